@@ -58,14 +58,14 @@ pub enum NoWinRefusal {
     },
 }
 
-/// Returns the squares on which the kings of White and Black may ever stand, as far as a wall tells
+/// Returns the squares of the pieces that never move and are never taken, as far as a wall tells
 /// that holds from the first position on. `None` for other certificates.
 #[must_use]
-pub fn king_squares(position: &Chess, certificate: &Certificate) -> Option<[Bitboard; 2]> {
+pub fn fixed_pieces(position: &Chess, certificate: &Certificate) -> Option<Bitboard> {
     let (&WALL, numbers) = certificate.moves.split_first()? else {
         return None;
     };
-    wall_check::king_squares(position.board(), numbers)
+    Some(wall_check::fixed_pieces(position.board(), numbers))
 }
 
 /// Size of an accepted proof.

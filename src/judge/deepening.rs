@@ -4,8 +4,7 @@
 //! Compositions about tempo have long lines in which nothing looks nearer. This search follows such
 //! lines to their end instead: a move of the [`Plan`] is free, and so is the reply to it.
 
-use rustc_hash::FxHashMap;
-
+use super::key_table::KeyTable;
 use super::material::never_mates;
 use super::plan::{Plan, PlanStep};
 use seriatim_core::board::{Color, Move};
@@ -37,7 +36,7 @@ pub(crate) struct Deepening {
     /// Positions that may still be expanded with this allowance.
     left: u64,
     /// Largest rest of the allowance with which each position was expanded.
-    table: FxHashMap<u64, u8>,
+    table: KeyTable,
     frames: Vec<Frame>,
     line: Vec<Move>,
     found: bool,
@@ -51,7 +50,7 @@ impl Deepening {
             plan: Plan::new(position.board(), side, first),
             allowance: 1,
             left: 0,
-            table: FxHashMap::default(),
+            table: KeyTable::new(),
             frames: Vec::new(),
             line: Vec::new(),
             found: false,
@@ -117,11 +116,9 @@ impl Deepening {
             return false;
         }
         let rest = self.allowance - spent + 1;
-        let before = self.table.entry(position.key()).or_insert(0);
-        if *before >= rest || never_mates(position.board(), self.side) {
+        if never_mates(position.board(), self.side) || !self.table.raise(position.key(), rest) {
             return false;
         }
-        *before = rest;
         let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
         moves.reverse();
         self.frames.push(Frame {

@@ -22,6 +22,7 @@ mod dive;
 mod goal;
 mod helpmate;
 mod judge;
+mod key_table;
 mod material;
 mod plan;
 mod wall_check;
@@ -30,7 +31,7 @@ mod walls;
 #[cfg(test)]
 mod trials;
 
-pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, is_helpmate, king_squares};
+pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, fixed_pieces, is_helpmate};
 pub use judge::{CanWin, NoWinReason, WinJudge};
 
 use seriatim_core::board::{Color, Role};

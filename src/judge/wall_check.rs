@@ -54,24 +54,19 @@ pub(crate) fn accepted<'a>(board: &Board, side: Color, numbers: &'a [u16]) -> Op
     phase(pieces.collect(), side, numbers)
 }
 
-/// Reads the squares of both kings in the first phase of a wall.
-pub(crate) fn king_squares(board: &Board, numbers: &[u16]) -> Option<[Bitboard; 2]> {
-    let mut kings = [Bitboard::EMPTY; 2];
-    for ((_, piece), part) in board.pieces().zip(numbers.chunks_exact(EACH)) {
-        if piece.role == Role::King {
-            kings[piece.color.index()] = squares_of(part.get(..EACH - 1)?)?;
+/// Reads the pieces that stay on their squares in the first phase of a wall.
+pub(crate) fn fixed_pieces(board: &Board, numbers: &[u16]) -> Bitboard {
+    let mut fixed = Bitboard::EMPTY;
+    for ((origin, _), part) in board.pieces().zip(numbers.chunks_exact(EACH)) {
+        let [bytes @ .., fate] = part else {
+            continue;
+        };
+        let squares: u32 = bytes.iter().map(|byte| byte.count_ones()).sum();
+        if squares == 1 && *fate != 1 {
+            fixed |= origin.into();
         }
     }
-    Some(kings)
-}
-
-/// Reads eight bytes as a set of squares.
-fn squares_of(bytes: &[u16]) -> Option<Bitboard> {
-    let mut set = 0;
-    for &byte in bytes.iter().rev() {
-        set = set << 8 | u64::from(u8::try_from(byte).ok()?);
-    }
-    Some(Bitboard(set))
+    fixed
 }
 
 /// Checks one phase and those after it. Each has a piece less, which bounds the recursion.
@@ -81,7 +76,11 @@ fn phase(mut pieces: Vec<Claimed>, side: Color, numbers: &[u16]) -> Option<&[u16
         let (part, after) = rest.split_at_checked(EACH)?;
         rest = after;
         let (&fate, bytes) = part.split_last()?;
-        piece.squares = squares_of(bytes)?;
+        let mut set = 0;
+        for &byte in bytes.iter().rev() {
+            set = set << 8 | u64::from(u8::try_from(byte).ok()?);
+        }
+        piece.squares = Bitboard(set);
         piece.fate = match fate {
             0 => Fate::Stays,
             1 => Fate::Taken,
@@ -375,13 +374,8 @@ fn is_stalemate(pieces: &[Claimed], at: usize, from: Square, to: Square) -> bool
         });
         closed
             && sliders.all(|one| {
-                let seen = |square| {
-                    let mut checks = false;
-                    each_hit(one.role, us, square, walls, |end, passed| {
-                        checks |= end == cell && passed.has(from);
-                    });
-                    checks
-                };
+                let sees = |square, walls| hits(one.role, us, square, walls).has(cell);
+                let seen = |square| sees(square, walls) && !sees(square, walls | from.into());
                 !Iterator::any(&mut one.squares.into_iter(), seen)
             })
     })

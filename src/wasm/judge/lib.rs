@@ -4,7 +4,7 @@
 
 use seriatim_core::board::{Color, Faults, Move};
 use seriatim_core::rules::Chess;
-use seriatim_judge::{CanWin, WinJudge, king_squares};
+use seriatim_judge::{CanWin, WinJudge, fixed_pieces};
 use seriatim_search::{Search, SearchStatus};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -48,9 +48,8 @@ impl Judging {
         self.judge.nodes() as f64
     }
 
-    /// Returns the answer as three words: `yes`, `no` or `unknown`; the moves of the mate, or the
-    /// reason of a *No*; the certificate of a *No*. If a wall keeps the kings in, two more words
-    /// list the squares of the white and the black king.
+    /// Returns the answer as up to four words: `yes`, `no` or `unknown`; the moves of the mate, or the
+    /// reason of a *No*; the certificate of a *No*; and the squares of the pieces of a wall.
     #[must_use]
     pub fn answer(&self) -> Vec<String> {
         match self.judge.answer() {
@@ -61,14 +60,9 @@ impl Judging {
             CanWin::No(reason, certificate) => {
                 let words = ["no", reason.id(), &certificate.write()];
                 let mut words = words.map(str::to_owned).to_vec();
-                for squares in king_squares(&self.position, &certificate)
-                    .into_iter()
-                    .flatten()
-                {
-                    let names: Vec<String> =
-                        squares.into_iter().map(|one| one.to_string()).collect();
-                    words.push(names.join(" "));
-                }
+                let fixed = fixed_pieces(&self.position, &certificate);
+                let names = fixed.into_iter().flatten().map(|one| one.to_string());
+                words.push(names.collect::<Vec<_>>().join(" "));
                 words
             }
             CanWin::Unknown(_) => vec!["unknown".to_owned()],

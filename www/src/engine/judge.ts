@@ -7,8 +7,8 @@ import type { Side } from "../protocol/messages.ts";
 
 export type JudgeAnswer =
   | { canWin: true; line: string[] }
-  /** `kings` are the squares on which each king may ever stand, if a wall keeps both in. */
-  | { canWin: false; reason: string; certificate: string; kings?: Record<Side, string[]> }
+  /** `wall` has the squares of the pieces that never move, if they are the reason. */
+  | { canWin: false; reason: string; certificate: string; wall: string[] }
   | { canWin: undefined };
 
 /** Positions expanded between two looks at the clock. */
@@ -45,11 +45,10 @@ export async function canWin(fen: string, side: Side, signal: AbortSignal, limit
         signal.throwIfAborted();
         since = performance.now();
       }
-    const [verdict, what = "", certificate = "", white, black] = judging.answer();
+    const [verdict, what = "", certificate = "", wall = ""] = judging.answer();
     if (verdict === "yes") return { canWin: true, line: what === "" ? [] : what.split(" ") };
     if (verdict !== "no") return { canWin: undefined };
-    const kings = white && black ? { kings: { white: white.split(" "), black: black.split(" ") } } : {};
-    return { canWin: false, reason: what, certificate, ...kings };
+    return { canWin: false, reason: what, certificate, wall: wall.split(" ").filter(Boolean) };
   } finally {
     judging.free();
   }

@@ -59,6 +59,21 @@ const verdicts: Partial<Record<VerdictName | "mistake" | "blunder", string>> = {
 
 export const answers = {
   ...mateSearch,
+  /** Editing of the game and its variations. */
+  edit: {
+    paste: "Paste a game",
+    pasteHint: "Opens the box for games, positions and links",
+    playFromHere: "Play from here",
+    playFromHereHint: "Against the engine, as the side to move",
+    makeMain: "Make main line",
+    makeMainHint: "This variation becomes the main line",
+    deleteFrom: "Delete from here",
+    deleted: "The moves are deleted.",
+    madeMain: "The variation is the main line now.",
+    kept: "The line is a variation now.",
+    playedOn: "The game goes on from here, against the engine.",
+    keep: "Add as variation",
+  },
   // The value of the position shown.
   live: "Value",
   nobody: "Nobody can mate",

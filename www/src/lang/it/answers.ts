@@ -12,6 +12,20 @@ function capital(text: string): string {
 
 export const answers: AnswerTexts = {
   ...mateSearch,
+  edit: {
+    paste: "Incolla una partita",
+    pasteHint: "Apre la casella per partite, posizioni e link",
+    playFromHere: "Gioca da qui",
+    playFromHereHint: "Contro il motore, con la parte che deve muovere",
+    makeMain: "Rendi principale",
+    makeMainHint: "Questa variante diventa la linea principale",
+    deleteFrom: "Elimina da qui",
+    deleted: "Mosse eliminate.",
+    madeMain: "La variante è ora la linea principale.",
+    kept: "La linea è ora una variante.",
+    playedOn: "La partita prosegue da qui, contro il motore.",
+    keep: "Aggiungi come variante",
+  },
   live: "Valutazione",
   nobody: "Nessuno può dare matto",
   /** Reasons for a value that is no estimate. */

@@ -13,6 +13,20 @@ function capital(text: string): string {
 
 export const answers: AnswerTexts = {
   ...mateSearch,
+  edit: {
+    paste: "Prilepi partijo",
+    pasteHint: "Odpre polje za partije, položaje in povezave",
+    playFromHere: "Igrajte od tu",
+    playFromHereHint: "Proti programu, s stranjo, ki je na potezi",
+    makeMain: "Nastavi kot glavno",
+    makeMainHint: "Ta varianta postane glavna",
+    deleteFrom: "Izbriši od tu",
+    deleted: "Poteze so izbrisane.",
+    madeMain: "Varianta je zdaj glavna.",
+    kept: "Dodano kot varianta.",
+    playedOn: "Partija se nadaljuje od tu, proti programu.",
+    keep: "Dodaj kot varianto",
+  },
   live: "Ocena",
   nobody: "Nihče ne more matirati",
   /** Reasons for a value that is no estimate. */

@@ -356,7 +356,7 @@ export class AnalyseScreen implements GameScreen {
     const before = this.table.state?.game;
     if (!keepLine(this.table, at, series)) return;
     const { remarks } = this.#state;
-    this.page.toast(this.page.texts.analyse.kept, before && (() => this.replace(before, undefined, remarks)));
+    this.page.toast(answerTexts.of(this.page).edit.kept, before && (() => this.replace(before, undefined, remarks)));
   }
 
   /**
@@ -377,7 +377,7 @@ export class AnalyseScreen implements GameScreen {
       white: side === "white" ? "person" : "engine",
       black: side === "black" ? "person" : "engine",
     } as const;
-    await page.open("play", line, page.texts.analyse.playedOn, { players });
+    await page.open("play", line, answerTexts.of(page).edit.playedOn, { players });
   }
 
   /** Opens a game against the engine in which turn `index` of the main line is played again. */
@@ -446,12 +446,15 @@ export class AnalyseScreen implements GameScreen {
       keepLine: (at: At, series: readonly string[]) => this.#keepLine(at, series),
       /** Deletes move `made` of a line and all moves after it, in every line that has the move. */
       deleteBranch: (line: number, made: number) => {
-        if (table.state) this.#change(withoutBranch(table.state.game, line, made), page.texts.analyse.deleted);
+        if (table.state) this.#change(withoutBranch(table.state.game, line, made), answerTexts.of(page).edit.deleted);
       },
       makeMain: (line: number) => {
         const { state } = table;
         if (state)
-          this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
+          this.#change(
+            { game: withMain(state.game, line), cursor: cursorOf(state) },
+            answerTexts.of(page).edit.madeMain,
+          );
       },
       /** Number of the turn at a position, and the side to move. */
       turnAt: (at: At) => this.#turnAt(at),

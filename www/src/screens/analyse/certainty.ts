@@ -10,9 +10,6 @@ import type { Page } from "../page.ts";
 import { judgedHere } from "./judging.ts";
 import type { AnalyseState } from "./state.ts";
 
-/** Number of squares of a king up to which they are marked. More would say nothing. */
-const MOST_MARKS = 40;
-
 /** True if neither side can mate any more. */
 export function isDead(state: AnalyseState): boolean {
   const { white, black } = judgedHere(state)?.answers ?? {};
@@ -40,17 +37,13 @@ export function certainty(page: Page, state: AnalyseState, shown: ShownKnown | u
         : shown.value.kind === "draw" && shown.how === "proved"
           ? undefined
           : why[shown.how];
-  // What the judge says of a side is the reason of “held”; beside a win it only adds to it.
+  // The judge’s answer is the whole reason of “held”, and only adds to that of a win.
   return first ? (shown?.value.kind === "held" ? never : [how, never].filter(Boolean).join(" ")) : how;
 }
 
-/** Squares that the king of a side that cannot mate may ever reach, if they are few. */
+/** Marks of the pieces that never move, if a wall of them is why a side cannot mate. */
 export function wallMarks(state: AnalyseState): Marker[] | undefined {
   const { answers } = judgedHere(state) ?? {};
-  const marks = (["white", "black"] as const).flatMap((side) => {
-    const answer = answers?.[side];
-    const squares = answer?.canWin === false ? (answer.kings?.[side] ?? []) : [];
-    return squares.length > MOST_MARKS ? [] : squares;
-  });
-  return marks.length > 0 ? [...new Set(marks)].map((square) => ({ square, kind: "shuttle", faint: true })) : undefined;
+  const walls = [answers?.white, answers?.black].flatMap((answer) => (answer?.canWin === false ? answer.wall : []));
+  return walls.length > 0 ? [...new Set(walls)].map((square) => ({ square, kind: "ownMan", faint: false })) : undefined;
 }

@@ -252,7 +252,7 @@ function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLi
   }
   if (!cursorIn(table.game, at)) return nothing;
   return html`<button type="button" class="primary" @click=${() => actions.keepLine(at, movesOf(line).moves)}>
-    ${icon("plus")} ${page.texts.analyse.keep}
+    ${icon("plus")} ${answerTexts.of(page).edit.keep}
   </button>`;
 }
 

@@ -18,7 +18,7 @@ const SIDES = ["white", "black"] as const;
 const LIMIT = 20_000;
 
 /** Answers for a position. A side that was not asked about is missing. */
-export interface Judged {
+export interface SidesJudged {
   fen: string;
   answers: Partial<Record<Side, JudgeAnswer>>;
 }
@@ -58,7 +58,7 @@ export class PositionJudge {
     await fairTexts.load(page.texts.lang);
     if (!table.state || stop.signal.aborted) return;
     const at = placeShown(table.state);
-    const answers: Judged["answers"] = {};
+    const answers: SidesJudged["answers"] = {};
     for (const side of SIDES) {
       const answer = await canWin(fen, side, stop.signal, LIMIT).catch(() => undefined);
       if (stop.signal.aborted || !answer) return;
@@ -81,6 +81,6 @@ export class PositionJudge {
 }
 
 /** Answers for the position on the board. */
-export function judgedHere({ table, judged }: Pick<AnalyseState, "table" | "judged">): Judged | undefined {
+export function judgedHere({ table, judged }: Pick<AnalyseState, "table" | "judged">): SidesJudged | undefined {
   return table && judged?.fen === table.shown.status.fen && !previewOf(table) ? judged : undefined;
 }

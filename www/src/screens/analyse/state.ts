@@ -23,7 +23,7 @@ import type { TableProgress } from "../shared/table-progress.ts";
 
 import type { Remarks } from "../../table/remarks.ts";
 import type { Explored } from "./exploring.ts";
-import type { Judged } from "./judging.ts";
+import type { SidesJudged } from "./judging.ts";
 import type { Proved } from "./known.ts";
 
 export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "survive" | "win" | "evaluate" | "explain";
@@ -137,7 +137,7 @@ export interface AnalyseState {
   /** Facts of positions that answers have proved. */
   proved: Proved;
   /** Answers of the judge for the position asked about last. */
-  judged: Judged | undefined;
+  judged: SidesJudged | undefined;
   /** Winner of a game that ended on time, and whether that side could still mate. */
   onTime: { winner: Side; canWin: boolean | undefined } | undefined;
   /** Values of all moves, in endings with few pieces. */

@@ -15,6 +15,7 @@ import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
 import { cursorOf, isOpen, placeShown, previewOf, type TableState } from "../../table/state.ts";
 import { cursorIn, madeAt, sharedWithMain } from "../../table/study.ts";
+import { answerTexts } from "../../lang/answers.ts";
 import { fairTexts } from "../../lang/fair.ts";
 import type { EndingsTexts } from "../../lang/endings.ts";
 import type { Page } from "../page.ts";
@@ -160,6 +161,7 @@ function headline(page: Page, table: TableState | undefined, actions: AnalyseAct
 /** Buttons for the move shown, or for the line that is previewed instead. */
 function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { analyse } = page.texts;
+  const { edit } = answerTexts.of(page);
   const { table } = state;
   if (!table) return nothing;
   const { game, shown } = table;
@@ -169,11 +171,11 @@ function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions):
   const made = madeAt(game, cursorOf(table));
   const over = shown.status.result !== undefined;
   return html`<div class="study-buttons" role="group" aria-label=${analyse.here}>
-    ${game.played.length === 0 && game.moves.length === 0 ? smallButton("upload", analyse.paste, analyse.pasteHint, showBox) : nothing}
-    ${writeButton(page, state, actions)} ${line ? smallButton("plus", analyse.keep, analyse.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
-    ${smallButton("play", analyse.playFromHere, analyse.playFromHereHint, actions.playShown, over || preview !== undefined)}
-    ${at > 0 && made > sharedWithMain(game) ? smallButton("up", analyse.makeMain, analyse.makeMainHint, () => actions.makeMain(at)) : nothing}
-    ${made > 0 ? iconButton("trash", analyse.deleteFrom, () => actions.deleteBranch(at, made), { class: "small" }) : nothing}
+    ${game.played.length === 0 && game.moves.length === 0 ? smallButton("upload", edit.paste, edit.pasteHint, showBox) : nothing}
+    ${writeButton(page, state, actions)} ${line ? smallButton("plus", edit.keep, edit.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
+    ${smallButton("play", edit.playFromHere, edit.playFromHereHint, actions.playShown, over || preview !== undefined)}
+    ${at > 0 && made > sharedWithMain(game) ? smallButton("up", edit.makeMain, edit.makeMainHint, () => actions.makeMain(at)) : nothing}
+    ${made > 0 ? iconButton("trash", edit.deleteFrom, () => actions.deleteBranch(at, made), { class: "small" }) : nothing}
   </div>`;
 }
 

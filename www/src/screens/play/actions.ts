@@ -23,7 +23,7 @@ import { play } from "../shared/sounds.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
 import type { GameClock } from "./clock.ts";
-import type { Pace } from "./clock-times.ts";
+import type { TimeControl } from "./clock-times.ts";
 import type { Friends } from "./friend.ts";
 import { Hints } from "./hints.ts";
 import { resultOf } from "./result.ts";
@@ -39,7 +39,7 @@ export interface NewGame {
   turnMs: number;
   level: number;
   /** Clock of a game between two people at one board. */
-  clock?: Pace;
+  clock?: TimeControl;
 }
 
 /** Part of the state that the screen itself holds. */

@@ -2,12 +2,12 @@
 import type { Side } from "../../protocol/messages.ts";
 
 /** Time for the whole game, in minutes, and the increment for each turn, in seconds. */
-export interface Pace {
+export interface TimeControl {
   minutes: number;
   increment: number;
 }
 
-export interface ClockTimes extends Pace {
+export interface ClockTimes extends TimeControl {
   /** Time left, in milliseconds. */
   left: Record<Side, number>;
   /** Number of complete turns up to now. */
@@ -17,7 +17,7 @@ export interface ClockTimes extends Pace {
 export const MINUTES = [0, 1, 3, 5, 10, 15, 30, 60, 90];
 export const INCREMENTS = [0, 1, 2, 3, 5, 10, 30];
 
-export function timesOf({ minutes, increment }: Pace): ClockTimes {
+export function timesOf({ minutes, increment }: TimeControl): ClockTimes {
   const all = minutes * 60_000;
   return { minutes, increment, left: { white: all, black: all }, turns: 0 };
 }

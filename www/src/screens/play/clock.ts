@@ -14,7 +14,7 @@ import type { Game } from "../../table/game.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import "./clock-element.ts";
-import { afterTurns, readTimes, timesOf, used, written, type ClockTimes, type Pace } from "./clock-times.ts";
+import { afterTurns, readTimes, timesOf, used, written, type ClockTimes, type TimeControl } from "./clock-times.ts";
 
 /** Time left at which a player is warned once, in milliseconds. */
 const LOW_MS = 30_000;
@@ -32,7 +32,7 @@ export interface ClockHost {
 export function clockOf(from: unknown, host: ClockHost): GameClock | undefined {
   const times = readTimes(from);
   if (times) return new GameClock(host, times);
-  const fresh = readTimes({ ...timesOf({ minutes: 1, increment: 0 }), ...(from as Pace) });
+  const fresh = readTimes({ ...timesOf({ minutes: 1, increment: 0 }), ...(from as TimeControl) });
   return fresh && new GameClock(host, { minutes: fresh.minutes, increment: fresh.increment });
 }
 
@@ -48,7 +48,7 @@ export class GameClock {
   #judging: Game | undefined;
 
   /** A kept clock stands until somebody starts it. */
-  constructor(host: ClockHost, times: ClockTimes | Pace) {
+  constructor(host: ClockHost, times: ClockTimes | TimeControl) {
     this.#host = host;
     this.#paused = "left" in times;
     this.#times = "left" in times ? times : timesOf(times);
