@@ -4,9 +4,10 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use clap::{Args, ValueEnum};
 use seriatim::board::{Color, Move};
+use seriatim::judge::ends_game;
 use seriatim::notation;
 use seriatim::protocol::{Fault, GameInput, Place, RulesQuery, VariantName};
-use seriatim::rules::{AnyPosition, History, Outcome, Position};
+use seriatim::rules::{AnyPosition, EndReason, History, Outcome, Position};
 use seriatim::rules_system::RulesSystem;
 use seriatim::say::Say;
 use seriatim::session::{Session, places};
@@ -239,8 +240,17 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
+    /// Returns the end of the game. In chess, also other dead positions end it than the rules know
+    /// by their material.
     fn outcome(&self) -> Option<Outcome> {
-        self.history.outcome(&self.position)
+        let dead = || matches!(&self.position, AnyPosition::Chess(chess) if ends_game(chess));
+        let drawn = Outcome {
+            winner: None,
+            reason: EndReason::DeadPosition,
+        };
+        self.history
+            .outcome(&self.position)
+            .or_else(|| dead().then_some(drawn))
     }
 
     /// Takes the person's last move back, with everything after it.

@@ -331,3 +331,13 @@ fn ctrl_c_gives_the_result_so_far() {
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(answer["san"].as_array().map(Vec::len), Some(1), "{answer}");
 }
+
+#[test]
+fn a_game_ends_when_nobody_can_mate_any_more() {
+    // White takes the rook. Then no piece can pass the pawns.
+    let fen = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2BrK3 w - - 0 40";
+    let output = run(&["play", "--text", "--variant", "chess", fen], "Kxd1\n");
+    let text = stdout(&output);
+    assert!(text.trim_end().ends_with("1/2-1/2"), "{text}");
+    assert!(text.contains("neither side can win any more"), "{text}");
+}

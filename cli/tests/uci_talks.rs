@@ -423,3 +423,17 @@ fn the_session_tells_a_loser_of_a_known_win_that_it_loses() {
         position = position.play(line.mv).expect("legal");
     }
 }
+
+#[test]
+fn the_engine_says_that_nobody_can_mate_and_still_moves() {
+    let dead = "position fen 2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 40\ngo depth 1\nquit";
+    let told = talk(dead);
+    assert!(
+        has(&told, "info string", "neither side can win any more"),
+        "{told:?}"
+    );
+    assert_eq!(best(&told).len(), 1);
+    assert_ne!(best(&told)[0], "0000");
+    let told = talk("position startpos\ngo depth 1\nquit");
+    assert!(!has(&told, "info string", "can win"), "{told:?}");
+}

@@ -58,6 +58,16 @@ pub enum NoWinRefusal {
     },
 }
 
+/// Returns the squares of the pieces that never move and are never taken, as far as a wall tells
+/// that holds from the first position on. `None` for other certificates.
+#[must_use]
+pub fn fixed_pieces(position: &Chess, certificate: &Certificate) -> Option<Bitboard> {
+    let (&WALL, numbers) = certificate.moves.split_first()? else {
+        return None;
+    };
+    Some(wall_check::fixed_pieces(position.board(), numbers))
+}
+
 /// Size of an accepted proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoWinReport {

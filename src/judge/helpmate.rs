@@ -5,6 +5,7 @@
 //! mate exists, because every position that can arise was visited.
 
 use super::goal::Goal;
+use super::key_table::KeyTable;
 use super::material::never_mates;
 use super::walls;
 use seriatim_core::board::{Color, Move};
@@ -87,7 +88,7 @@ impl HelpmateSearch {
         let position = self.visited[number as usize].position.clone();
         let pieces = position.board().occupied().count();
         position.each_child(|mv, child| {
-            if self.line.is_some() || !self.table.insert(child.key()) {
+            if self.line.is_some() || !self.table.raise(child.key(), 1) {
                 return;
             }
             let progress = child.clock() == 0;
@@ -112,7 +113,7 @@ impl HelpmateSearch {
             self.looks += 1;
             if walls::wall(&position, self.side, false).is_some() {
                 self.found += 1;
-                self.walled.insert(position.key());
+                self.walled.raise(position.key(), 1);
                 return;
             }
         }
@@ -140,56 +141,5 @@ impl HelpmateSearch {
         }
         moves.reverse();
         moves
-    }
-}
-
-/// A set of keys.
-struct KeyTable {
-    slots: Vec<u64>,
-    used: usize,
-}
-
-impl KeyTable {
-    fn new() -> Self {
-        Self {
-            slots: vec![0; 1 << 10],
-            used: 0,
-        }
-    }
-
-    fn slot(&self, key: u64) -> Result<usize, usize> {
-        let mask = self.slots.len() - 1;
-        let mut at = (key >> 20) as usize & mask;
-        loop {
-            match self.slots[at] {
-                0 => return Err(at),
-                found if found == key => return Ok(at),
-                _ => at = (at + 1) & mask,
-            }
-        }
-    }
-
-    fn has(&self, key: u64) -> bool {
-        self.slot(key | 1).is_ok()
-    }
-
-    /// Returns true if the key is new.
-    fn insert(&mut self, key: u64) -> bool {
-        let key = key | 1;
-        let Err(at) = self.slot(key) else {
-            return false;
-        };
-        self.slots[at] = key;
-        self.used += 1;
-        if 2 * self.used > self.slots.len() {
-            let larger = vec![0; 2 * self.slots.len()];
-            let old = std::mem::replace(&mut self.slots, larger);
-            for key in old.into_iter().filter(|&key| key != 0) {
-                if let Err(at) = self.slot(key) {
-                    self.slots[at] = key;
-                }
-            }
-        }
-        true
     }
 }

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use rustc_hash::FxHashSet;
 
 use super::check::{ALL_MOVES, NoWinCheck, WALL, is_helpmate};
+use super::deepening::Deepening;
 use super::dive::Dive;
 use super::helpmate::HelpmateSearch;
 use super::material::never_mates;
@@ -70,7 +71,7 @@ impl CanWin {
 
 enum JudgeStage {
     Dive,
-    Search(HelpmateSearch),
+    Search(HelpmateSearch, Option<Box<[Deepening; 2]>>),
     Write(Box<NoWinWriter>),
     Check(Box<NoWinCheck>, NoWinReason, Certificate),
     Done(CanWin),
@@ -142,12 +143,23 @@ impl WinJudge {
                     Some(line) if is_helpmate(&self.position, self.side, &line) => {
                         JudgeStage::Done(CanWin::Yes(line))
                     }
-                    _ => JudgeStage::Search(HelpmateSearch::new(&self.position, self.side, 0)),
+                    _ => {
+                        JudgeStage::Search(HelpmateSearch::new(&self.position, self.side, 0), None)
+                    }
                 }
             }
-            JudgeStage::Search(mut search) => {
-                let over = search.expand();
-                if let Some(line) = search.line() {
+            JudgeStage::Search(mut search, mut deepening) => {
+                let turn = (self.nodes % 3) as usize;
+                let deep = deepening.as_mut().and_then(|both| both.get_mut(turn));
+                let deep = deep.filter(|deep| !deep.is_spent());
+                let (over, line) = match deep {
+                    Some(deep) => {
+                        deep.expand();
+                        (false, deep.line())
+                    }
+                    None => (search.expand(), search.line()),
+                };
+                if let Some(line) = line {
                     // The rules have the last word.
                     let mates = is_helpmate(&self.position, self.side, line);
                     let line = line.to_vec();
@@ -162,12 +174,12 @@ impl WinJudge {
                         self.side,
                         search,
                     )))
-                } else if self.nodes == self.ends {
+                } else if deepening.is_none() && self.nodes == self.ends {
                     self.attempt += 1;
                     let mut search = HelpmateSearch::new(&self.position, self.side, self.attempt);
                     if let Some(more) = ATTEMPTS.get(self.attempt as usize) {
                         self.ends += more;
-                        self.stage = JudgeStage::Search(search);
+                        self.stage = JudgeStage::Search(search, None);
                         return;
                     }
                     search.use_walls();
@@ -176,10 +188,13 @@ impl WinJudge {
                             let moves = [WALL].into_iter().chain(numbers).collect();
                             self.checked(NoWinReason::Wall, moves)
                         }
-                        None => JudgeStage::Search(search),
+                        None => {
+                            let deep = |first| Deepening::new(&self.position, self.side, first);
+                            JudgeStage::Search(search, Some(Box::new([true, false].map(deep))))
+                        }
                     }
                 } else {
-                    JudgeStage::Search(search)
+                    JudgeStage::Search(search, deepening)
                 }
             }
             JudgeStage::Write(mut writer) => match writer.write_one() {
@@ -206,7 +221,7 @@ impl Search for WinJudge {
             if matches!(self.stage, JudgeStage::Done(_)) {
                 return SearchStatus::Finished;
             }
-            let searching = matches!(self.stage, JudgeStage::Search(_));
+            let searching = matches!(self.stage, JudgeStage::Search(..));
             if searching && self.nodes >= self.limit {
                 self.stage = JudgeStage::Done(CanWin::Unknown(self.nodes));
                 return SearchStatus::Finished;

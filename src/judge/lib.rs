@@ -17,22 +17,25 @@
 
 pub mod check;
 mod corner;
+mod deepening;
 mod dive;
 mod goal;
 mod helpmate;
 mod judge;
+mod key_table;
 mod material;
+mod plan;
 mod wall_check;
 mod walls;
 
 #[cfg(test)]
 mod trials;
 
-pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, is_helpmate};
+pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, fixed_pieces, is_helpmate};
 pub use judge::{CanWin, NoWinReason, WinJudge};
 
-use seriatim_core::board::Color;
-use seriatim_core::rules::Chess;
+use seriatim_core::board::{Color, Role};
+use seriatim_core::rules::{Chess, Position};
 use seriatim_search::{Search, SearchStatus};
 
 /// Decides whether `side` can still win, within `limit` expanded positions.
@@ -41,6 +44,22 @@ pub fn can_win(position: &Chess, side: Color, limit: u64) -> CanWin {
     let mut judge = WinJudge::new(position, side, limit);
     while judge.step(1 << 12) == SearchStatus::Running {}
     judge.answer()
+}
+
+/// Positions expanded for each side by [`ends_game`]. Dead positions of games need far fewer.
+const IN_PLAY: u64 = 20_000;
+
+/// Returns true if a game ends because neither side can win any more (FIDE Laws, 5.2.2).
+///
+/// It is cheap enough for every move. The judge is asked only where the answer can be yes: with at
+/// most six pieces, with at most three legal moves, or with kings, pawns and bishops alone.
+#[must_use]
+pub fn ends_game(position: &Chess) -> bool {
+    let board = position.board();
+    let strong = board.straight_sliders() | board.role(Role::Knight);
+    let asked =
+        board.occupied().count() <= 6 || strong.is_empty() || position.legal_moves().len() <= 3;
+    asked && is_dead(position, IN_PLAY) == Some(true)
 }
 
 /// Returns true if neither side can win any more, and `None` if that is not decided within

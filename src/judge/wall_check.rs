@@ -6,7 +6,9 @@
 //! squares. A phase is accepted if:
 //!
 //! - every piece starts on its squares,
-//! - each possible move stays on the squares of its piece, and takes only what may be taken,
+//! - each possible move stays on the squares of its piece, and takes only what may be taken; a
+//!   king's move that leaves the enemy without a move and without a check may do anything, because
+//!   the game ends in stalemate; so may a move that mates the side that wants to win,
 //! - no pawn reaches the last rank,
 //! - no placement on these squares can mate,
 //! - for each capture that ends the phase, a next phase without the taken piece is accepted. It
@@ -52,6 +54,21 @@ pub(crate) fn accepted<'a>(board: &Board, side: Color, numbers: &'a [u16]) -> Op
     phase(pieces.collect(), side, numbers)
 }
 
+/// Reads the pieces that stay on their squares in the first phase of a wall.
+pub(crate) fn fixed_pieces(board: &Board, numbers: &[u16]) -> Bitboard {
+    let mut fixed = Bitboard::EMPTY;
+    for ((origin, _), part) in board.pieces().zip(numbers.chunks_exact(EACH)) {
+        let [bytes @ .., fate] = part else {
+            continue;
+        };
+        let squares: u32 = bytes.iter().map(|byte| byte.count_ones()).sum();
+        if squares == 1 && *fate != 1 {
+            fixed |= origin.into();
+        }
+    }
+    fixed
+}
+
 /// Checks one phase and those after it. Each has a piece less, which bounds the recursion.
 fn phase(mut pieces: Vec<Claimed>, side: Color, numbers: &[u16]) -> Option<&[u16]> {
     let mut rest = numbers;
@@ -75,7 +92,7 @@ fn phase(mut pieces: Vec<Claimed>, side: Color, numbers: &[u16]) -> Option<&[u16
             return None;
         }
     }
-    let closed = (0..pieces.len()).all(|at| is_closed(&pieces, at));
+    let closed = (0..pieces.len()).all(|at| is_closed(&pieces, side, at));
     if !closed || may_be_mated(&pieces, !side)? {
         return None;
     }
@@ -190,23 +207,26 @@ impl Claimed {
     }
 }
 
-fn fixed(pieces: &[Claimed], chosen: impl Fn(&Claimed) -> bool) -> Bitboard {
+fn fixed(pieces: &[Claimed], chosen: &dyn Fn(&Claimed) -> bool) -> Bitboard {
     let pieces = pieces.iter().filter(|one| one.is_fixed() && chosen(one));
     pieces.fold(Bitboard::EMPTY, |set, one| set | one.squares)
 }
 
 /// Returns true if no move of one piece leads out of the phase, other than by a capture that ends
 /// it.
-fn is_closed(pieces: &[Claimed], at: usize) -> bool {
+fn is_closed(pieces: &[Claimed], side: Color, at: usize) -> bool {
     let piece = &pieces[at];
-    let walls = fixed(pieces, |_| true);
+    let walls = fixed(pieces, &|_| true);
     let mut closed = true;
     for from in piece.squares {
         if piece.role == Role::Pawn {
             let Some(to) = shifted(from, (0, piece.color.pick(1, -1))) else {
                 return false;
             };
-            if !walls.has(to) && !is_shut(pieces, at, from, to, Bitboard::EMPTY, true) {
+            if !walls.has(to)
+                && !is_shut(pieces, at, from, to, Bitboard::EMPTY, true)
+                && !ends(pieces, side, at, from, to)
+            {
                 closed &= piece.squares.has(to) && to.rank() % 7 != 0;
             }
         }
@@ -222,7 +242,9 @@ fn is_closed(pieces: &[Claimed], at: usize) -> bool {
                 if enemies().next().is_none() {
                     return;
                 }
-            } else if is_shut(pieces, at, from, to, passed, false) {
+            } else if is_shut(pieces, at, from, to, passed, false)
+                || ends(pieces, side, at, from, to)
+            {
                 return;
             }
             // A piece that always stands there is taken, which ends the phase.
@@ -303,6 +325,95 @@ fn is_kept(pieces: &[Claimed], square: Square, by: Color) -> bool {
     })
 }
 
+/// Returns true if the game always ends without a mate by `side` when the piece `at` has gone from
+/// one square to another, wherever all other pieces stand. A king's step must stalemate the enemy;
+/// another move must mate `side`.
+///
+/// 1. Stalemate: no other enemy piece can move. What the king takes on `to` blocks nothing less
+///    afterwards, because the king stands there and nobody takes it. A king gives check only by
+///    leaving a line. The enemy was not in check before, so a fixed piece on each line is enough.
+/// 2. Mate: the enemy king has only one square. The piece attacks it from `to`, and no other piece
+///    ever stands between them. No other enemy piece reaches `to` or a square in between with one
+///    move. If a pawn moved, none reaches `from` either, because a pawn that passed that square
+///    could be taken there.
+/// 3. Both: from each of its squares, the enemy king has only steps onto its own fixed pieces and
+///    onto squares that some piece always attacks.
+fn ends(pieces: &[Claimed], side: Color, at: usize, from: Square, to: Square) -> bool {
+    let (us, role) = (pieces[at].color, pieces[at].role);
+    let step = role == Role::King;
+    let there = Bitboard::from(to);
+    let mut after = pieces.to_vec();
+    after[at].squares = there;
+    let (mut cells, mut others, mut prey) = (Bitboard::EMPTY, Bitboard::EMPTY, there);
+    for (index, one) in after.iter().enumerate() {
+        if one.role == Role::King && one.color != us {
+            cells = one.squares;
+        } else if index != at {
+            others |= one.squares;
+        }
+        if one.color == us && one.role != Role::King {
+            prey |= one.squares;
+        }
+    }
+    let mut goals = Bitboard::FULL;
+    if step {
+        cells &= !(hits(role, us, to, Bitboard::EMPTY) | there);
+    } else {
+        let mut all = cells.into_iter();
+        let (Some(king), None) = (all.next(), all.next()) else {
+            return false;
+        };
+        if us == side || !hits(role, us, to, others).has(king) {
+            return false;
+        }
+        goals = there;
+        if matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
+            goals |= hits(role, us, to, cells) & hits(role, us, king, there);
+        }
+    }
+    if role == Role::Pawn {
+        goals |= from.into();
+        prey |= from.into();
+    }
+    let walls = fixed(&after, &|_| true);
+    let mut own_walls = fixed(&after, &|one| one.color != us) & !there;
+    if step {
+        own_walls |= there;
+    }
+    let acts = |one: &Claimed| {
+        Iterator::any(&mut one.squares.into_iter(), |square| {
+            let mut steps = hits(one.role, one.color, square, walls);
+            if one.role == Role::Pawn {
+                let ahead = Bitboard::from(square).ahead(one.color) & !walls;
+                steps = steps & prey | ahead | ahead.ahead(one.color);
+            } else {
+                steps &= !own_walls;
+            }
+            (steps & goals).any()
+        })
+    };
+    for one in &after {
+        if one.color != us && one.role != Role::King && one.squares != there && acts(one) {
+            return false;
+        }
+    }
+    Iterator::all(&mut cells.into_iter(), |cell| {
+        let flights = hits(Role::King, !us, cell, Bitboard::EMPTY) & !own_walls;
+        if !Iterator::all(&mut flights.into_iter(), |flight| {
+            is_kept(&after, flight, us)
+        }) {
+            return false;
+        }
+        // A piece that sees the king only because `from` is empty.
+        let uncovered = |one: &Claimed| {
+            let sees = |square, walls| hits(one.role, us, square, walls).has(cell);
+            let seen = |square| sees(square, walls) && !sees(square, walls | from.into());
+            one.color == us && Iterator::any(&mut one.squares.into_iter(), seen)
+        };
+        !step || !after.iter().any(uncovered)
+    })
+}
+
 /// Returns true if the king of `us` may be mated with all pieces on their squares. `None` without
 /// kings.
 fn may_be_mated(pieces: &[Claimed], us: Color) -> Option<bool> {
@@ -312,7 +423,7 @@ fn may_be_mated(pieces: &[Claimed], us: Color) -> Option<bool> {
     };
     let (king, other) = (king(us)?, king(!us)?);
     // The king does not block attacks on the squares behind it.
-    let walls = fixed(pieces, |one| one.role != Role::King || one.color != us);
+    let walls = fixed(pieces, &|one| one.role != Role::King || one.color != us);
     let mut attacked = Bitboard::EMPTY;
     for one in pieces.iter().filter(|one| one.color != us) {
         if one.role != Role::King {

@@ -145,7 +145,7 @@ impl WallPhase {
         self.men.iter().filter(|man| !man.gone)
     }
 
-    fn union(&self, chosen: impl Fn(&Roamer) -> bool) -> Bitboard {
+    fn union(&self, chosen: &dyn Fn(&Roamer) -> bool) -> Bitboard {
         let men = self.living().filter(|man| chosen(man));
         men.fold(Bitboard::EMPTY, |set, man| set | man.reach)
     }
@@ -173,16 +173,16 @@ impl WallPhase {
     /// pawn may promote.
     fn grow(&mut self, at: usize) -> Option<bool> {
         let man = self.men[at];
-        let fixed = self.union(Roamer::stays);
+        let fixed = self.union(&Roamer::stays);
         let own =
-            self.union(|one| one.stays() && (one.color == man.color || one.role == Role::King));
-        let preys = self.union(|one| one.color != man.color && one.role != Role::King);
-        let fresh = self.union(|one| {
+            self.union(&|one| one.stays() && (one.color == man.color || one.role == Role::King));
+        let preys = self.union(&|one| one.color != man.color && one.role != Role::King);
+        let fresh = self.union(&|one| {
             one.color != man.color && one.role != Role::King && !one.taken && !one.exit
         });
-        let only_exit = self.union(|one| one.color != man.color && one.exit && one.stays());
+        let only_exit = self.union(&|one| one.color != man.color && one.exit && one.stays());
         let guarded = if man.role == Role::King {
-            self.guarded(!man.color)
+            self.guarded(!man.color, Bitboard::EMPTY, None)
         } else {
             Bitboard::EMPTY
         };
@@ -196,7 +196,9 @@ impl WallPhase {
             if man.role == Role::Pawn {
                 let ahead = Bitboard::from(from).ahead(man.color) & !fixed;
                 for to in ahead & !man.reach & !goals {
-                    if !self.is_blocked(&man, from, to, true, &confined) {
+                    if !self.is_blocked(&man, from, to, true, &confined)
+                        && !self.ends(&man, from, to)
+                    {
                         goals |= to.into();
                     }
                 }
@@ -205,7 +207,8 @@ impl WallPhase {
             }
             let targets = man.attacked(from, fixed) & !own & !guarded;
             for to in targets & (!man.reach | fresh) & !hits {
-                if !self.is_blocked(&man, from, to, false, &confined) {
+                if !self.is_blocked(&man, from, to, false, &confined) && !self.ends(&man, from, to)
+                {
                     hits |= to.into();
                 }
             }
@@ -263,17 +266,95 @@ impl WallPhase {
         })
     }
 
-    /// Squares that pieces of a side attack wherever they and others stand.
-    fn guarded(&self, side: Color) -> Bitboard {
-        let guards = self.living().filter(|man| man.color == side && !man.taken);
+    /// Squares that pieces of a side other than the one from `without` attack wherever they and
+    /// others stand, with something on `filled` too.
+    fn guarded(&self, side: Color, filled: Bitboard, without: Option<Square>) -> Bitboard {
+        let guards = (self.living())
+            .filter(|man| man.color == side && !man.taken && Some(man.first) != without);
         guards.fold(Bitboard::EMPTY, |set, guard| {
-            let blockers = self.union(|one| {
+            let blockers = self.union(&|one| {
                 let victim = one.color != side && one.role == Role::King;
                 let twin = guard.role == Role::Bishop && one.role == Role::Bishop;
                 one.first != guard.first && !victim && !(twin && one.color == side)
-            });
+            }) | filled;
             let always = |set: Bitboard, from| set & guard.attacked(from, blockers);
             set | guard.reach.fold(Bitboard::FULL, always)
+        })
+    }
+
+    /// Returns true if a move always ends the game without a mate by `side`: a king's step
+    /// stalemates the enemy, or another move mates `side`.
+    fn ends(&self, man: &Roamer, from: Square, to: Square) -> bool {
+        let step = man.role == Role::King;
+        let there = Bitboard::from(to);
+        let Some(prey) =
+            (self.living()).find(|one| one.role == Role::King && one.color != man.color)
+        else {
+            return false;
+        };
+        let others = self.union(&|one| one.first != man.first && one.first != prey.first);
+        let seen = man.attacked(to, others);
+        let mut cells = prey.reach;
+        // Squares that the enemy's other pieces must not reach: all of them, or those that meet a
+        // check.
+        let mut goals = Bitboard::FULL;
+        if step {
+            cells &= !(seen | there);
+            let free = |cell| (attacks::king(cell) & !seen).count() == 8;
+            if Iterator::any(&mut cells.into_iter(), free) {
+                return false;
+            }
+        } else {
+            let mut all = cells.into_iter();
+            let (Some(cell), None) = (all.next(), all.next()) else {
+                return false;
+            };
+            if man.color == self.side || !seen.has(cell) {
+                return false;
+            }
+            goals = attacks::between(to, cell) | there;
+        }
+        let mut targets =
+            there | self.union(&|one| one.color == man.color && one.role != Role::King);
+        if man.role == Role::Pawn {
+            // A pawn that passed `from` could be taken there.
+            goals |= from.into();
+            targets |= from.into();
+        }
+        let fixed = there | self.union(&|one| one.stays() && one.first != man.first);
+        let own = self.union(&|one| one.stays() && one.color == prey.color);
+        // Nobody takes a king.
+        let own = if step { own | there } else { own & !there };
+        let acts = |one: &Roamer| {
+            Iterator::any(&mut one.reach.into_iter(), |square| {
+                let hits = one.attacked(square, fixed);
+                let steps = if one.role == Role::Pawn {
+                    let ahead = Bitboard::from(square).ahead(one.color) & !fixed;
+                    hits & targets | ahead | ahead.ahead(one.color)
+                } else {
+                    hits & !own
+                };
+                (steps & goals).any()
+            })
+        };
+        let mut enemies = self.living().filter(|one| one.color == prey.color);
+        if enemies.any(|one| one.role != Role::King && one.reach != there && acts(one)) {
+            return false;
+        }
+        let uncovers = |cell: Square| {
+            self.living().any(|one| {
+                let slides = matches!(one.role, Role::Bishop | Role::Rook | Role::Queen);
+                let lined = |square: Square| {
+                    attacks::between(square, cell).has(from)
+                        && one.attacked(square, fixed).has(cell)
+                };
+                let mut places = one.reach.into_iter();
+                one.color == man.color && slides && Iterator::any(&mut places, lined)
+            })
+        };
+        let kept = seen | self.guarded(man.color, there, Some(man.first));
+        Iterator::all(&mut cells.into_iter(), |cell| {
+            (attacks::king(cell) & !own & !kept).is_empty() && !(step && uncovers(cell))
         })
     }
 
@@ -310,7 +391,7 @@ impl WallPhase {
         let (Some(king), Some(other)) = (king(us), king(!us)) else {
             return true;
         };
-        let walls = self.union(|man| man.stays() && (man.color, man.role) != (us, Role::King));
+        let walls = self.union(&|man| man.stays() && (man.color, man.role) != (us, Role::King));
         let hit = |from: Bitboard, man: &Roamer| {
             from.fold(Bitboard::EMPTY, |set, square| {
                 set | man.attacked(square, walls)

@@ -1,4 +1,5 @@
 /** Reading of the tags of a game’s text. */
+import type { Side } from "./protocol/messages.ts";
 
 type Tags = readonly (readonly [string, string])[];
 
@@ -6,6 +7,12 @@ type Tags = readonly (readonly [string, string])[];
 export function tagOf(tags: Tags, name: string): string | undefined {
   const value = tags.find(([one]) => one === name)?.[1].trim();
   return value === "" || value === "?" || value?.startsWith("????") ? undefined : value;
+}
+
+/** The side that won because the other one's time ran out, as a game's text says. */
+export function timeWinner(tags: Tags, result: string | undefined): Side | undefined {
+  if (!/\btime\b/i.test(tagOf(tags, "Termination") ?? "")) return undefined;
+  return ({ "1-0": "white", "0-1": "black" } as const)[result as "1-0" | "0-1"];
 }
 
 /** Name of a game: its players, or what else its tags say; undefined if they say nothing. */

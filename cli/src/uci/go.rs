@@ -108,6 +108,9 @@ impl<W: Write> Engine<W> {
             tell(&mut self.out, &end)?;
             return tell(&mut self.out, &best_move(None));
         }
+        if let Some(drawn) = self.seat.dead() {
+            tell(&mut self.out, &format!("info string {drawn}"))?;
+        }
         let mate_depth = |moves: u32| moves.saturating_mul(2).saturating_add(8);
         let limits = PlayerLimits {
             nodes: go.nodes.unwrap_or(u64::MAX),

@@ -8,11 +8,14 @@ use seriatim::board::{Color, Move};
 use seriatim::chess::system::ChessDuel;
 use seriatim::duel::{Duel, DuelPlayer, PositionOf};
 use seriatim::eval::{Breakdown, Score};
+use seriatim::judge::ends_game;
 use seriatim::notation::read_move;
 use seriatim::player::{Level, Player, PlayerLimits};
 use seriatim::protocol::VariantName;
 use seriatim::rules::remarks::{Remark, inspect};
-use seriatim::rules::{Antichess, Chess, History, Position, Progressive, Variant};
+use seriatim::rules::{
+    Antichess, Chess, EndReason, History, Outcome, Position, Progressive, Variant,
+};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
 
@@ -54,6 +57,8 @@ pub trait Seat {
     fn is_legal(&self, mv: Move) -> bool;
     /// Returns the message for the other program if there is no legal move.
     fn ended(&self) -> Option<String>;
+    /// Returns a sentence for people if neither side can win any more. The engine still moves.
+    fn dead(&self) -> Option<String>;
     /// Returns the evaluation of the position without search.
     fn estimate(&self) -> Score;
     /// Returns the evaluation of the position without search, with its features.
@@ -153,6 +158,18 @@ impl<D: Duel> Seat for UciBoard<D> {
                 )
             }
         })
+    }
+
+    fn dead(&self) -> Option<String> {
+        let chess = match self.position.variant() {
+            Variant::Chess => Chess::from_fen(&self.fen()).ok()?,
+            _ => return None,
+        };
+        let drawn = Outcome {
+            winner: None,
+            reason: EndReason::DeadPosition,
+        };
+        ends_game(&chess).then(|| in_words(&[Say::from(drawn)]))
     }
 
     fn estimate(&self) -> Score {

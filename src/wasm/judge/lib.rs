@@ -4,14 +4,17 @@
 
 use seriatim_core::board::{Color, Faults, Move};
 use seriatim_core::rules::Chess;
-use seriatim_judge::{CanWin, WinJudge};
+use seriatim_judge::{CanWin, WinJudge, fixed_pieces};
 use seriatim_search::{Search, SearchStatus};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// One question: can a side still win a position?
 #[wasm_bindgen]
-pub struct Judging(WinJudge);
+pub struct Judging {
+    position: Chess,
+    judge: WinJudge,
+}
 
 #[wasm_bindgen]
 impl Judging {
@@ -23,7 +26,8 @@ impl Judging {
     pub fn new(fen: &str, white: bool, limit: f64) -> Result<Self, JsError> {
         let position = Chess::from_fen(fen).map_err(|faults| JsError::new(&named(&faults)))?;
         let side = if white { Color::White } else { Color::Black };
-        Ok(Self(WinJudge::new(&position, side, limit as u64)))
+        let judge = WinJudge::new(&position, side, limit as u64);
+        Ok(Self { position, judge })
     }
 
     /// Default limit in expanded positions.
@@ -35,27 +39,31 @@ impl Judging {
 
     /// Expands at most `quota` positions. Returns true if there is an answer.
     pub fn step(&mut self, quota: u32) -> bool {
-        self.0.step(quota.into()) == SearchStatus::Finished
+        self.judge.step(quota.into()) == SearchStatus::Finished
     }
 
     /// Number of positions expanded so far.
     #[must_use]
     pub fn nodes(&self) -> f64 {
-        self.0.nodes() as f64
+        self.judge.nodes() as f64
     }
 
-    /// Returns the answer as three words: `yes`, `no` or `unknown`; the moves of the mate, or the
-    /// reason of a *No*; the certificate of a *No*.
+    /// Returns the answer as up to four words: `yes`, `no` or `unknown`; the moves of the mate, or the
+    /// reason of a *No*; the certificate of a *No*; and the squares of the pieces of a wall.
     #[must_use]
     pub fn answer(&self) -> Vec<String> {
-        match self.0.answer() {
+        match self.judge.answer() {
             CanWin::Yes(line) => {
                 let moves: Vec<String> = line.iter().map(Move::to_string).collect();
                 vec!["yes".to_owned(), moves.join(" ")]
             }
             CanWin::No(reason, certificate) => {
                 let words = ["no", reason.id(), &certificate.write()];
-                words.map(str::to_owned).to_vec()
+                let mut words = words.map(str::to_owned).to_vec();
+                let fixed = fixed_pieces(&self.position, &certificate);
+                let names = fixed.into_iter().flatten().map(|one| one.to_string());
+                words.push(names.collect::<Vec<_>>().join(" "));
+                words
             }
             CanWin::Unknown(_) => vec!["unknown".to_owned()],
         }

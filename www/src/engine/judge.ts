@@ -7,7 +7,8 @@ import type { Side } from "../protocol/messages.ts";
 
 export type JudgeAnswer =
   | { canWin: true; line: string[] }
-  | { canWin: false; reason: string; certificate: string }
+  /** `wall` has the squares of the pieces that never move, if they are the reason. */
+  | { canWin: false; reason: string; certificate: string; wall: string[] }
   | { canWin: undefined };
 
 /** Positions expanded between two looks at the clock. */
@@ -31,10 +32,12 @@ async function module(): ReturnType<typeof load> {
   }
 }
 
-/** Decides for one side. Rejects with the signal's reason if it is stopped. */
-export async function canWin(fen: string, side: Side, signal: AbortSignal): Promise<JudgeAnswer> {
+/**
+ * Decides for one side within `limit` positions. Rejects with the signal's reason if it is stopped.
+ */
+export async function canWin(fen: string, side: Side, signal: AbortSignal, limit?: number): Promise<JudgeAnswer> {
   const { Judging } = await module();
-  const judging = new Judging(fen, side === "white", Judging.defaultLimit());
+  const judging = new Judging(fen, side === "white", limit ?? Judging.defaultLimit());
   try {
     for (let since = performance.now(); !judging.step(SLICE); )
       if (performance.now() - since > SLICE_MS) {
@@ -42,9 +45,10 @@ export async function canWin(fen: string, side: Side, signal: AbortSignal): Prom
         signal.throwIfAborted();
         since = performance.now();
       }
-    const [verdict, what = "", certificate = ""] = judging.answer();
+    const [verdict, what = "", certificate = "", wall = ""] = judging.answer();
     if (verdict === "yes") return { canWin: true, line: what === "" ? [] : what.split(" ") };
-    return verdict === "no" ? { canWin: false, reason: what, certificate } : { canWin: undefined };
+    if (verdict !== "no") return { canWin: undefined };
+    return { canWin: false, reason: what, certificate, wall: wall.split(" ").filter(Boolean) };
   } finally {
     judging.free();
   }

@@ -24,6 +24,8 @@ export interface KeptGame {
   annotated?: string;
   /** The side that resigned. */
   resigned?: Side;
+  /** Its end in a dead position or on time. */
+  ended?: { result: string; reason: string };
   /** True if the game was continued from the end of its text, or from an earlier position. */
   resumed?: boolean;
   /** FEN of the position on the board, shown until the game has been replayed. */
@@ -46,6 +48,8 @@ export interface KeptPlay {
   friend?: string | undefined;
   /** Present if the game counts for the record against the engine at this level. */
   counting?: { level: number } | undefined;
+  /** Times of the clock, which its own code reads. */
+  clock?: unknown;
 }
 
 export function keptSettings(): Settings {
@@ -72,13 +76,14 @@ export function keepGame(screen: string, game: KeptGame): void {
 }
 
 export function keptPlay(): KeptPlay {
-  const { players, hint, friend, counting } = stored();
+  const { players, hint, friend, counting, clock } = stored();
   const { level } = (counting ?? {}) as { level?: unknown };
   return {
     players: readPlayers(players),
     hint: readHint(hint),
     friend: typeof friend === "string" ? friend : undefined,
     counting: LEVELS.includes(level as number) ? { level: level as number } : undefined,
+    clock,
   };
 }
 
@@ -132,6 +137,7 @@ function readVariant(from: { variant?: unknown; rules?: unknown }): Variant | un
 function readGame(from: unknown): KeptGame | undefined {
   const kept = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
   const { fen, series, lines, at, annotated, resigned, resumed, standing } = kept;
+  const { result, reason } = (kept.ended ?? {}) as Partial<Record<string, unknown>>;
   const variant = readVariant(kept);
   if (!variant || !isLine(series)) return undefined;
   // The engine says whether the moves are legal.
@@ -144,6 +150,7 @@ function readGame(from: unknown): KeptGame | undefined {
     ...(typeof annotated === "string" && { annotated }),
     ...(resumed === true && { resumed }),
     ...((resigned === "white" || resigned === "black") && { resigned }),
+    ...(typeof result === "string" && typeof reason === "string" && { ended: { result, reason } }),
     ...(typeof standing === "string" && { standing }),
   };
 }

@@ -53,6 +53,7 @@ export function firstPage(lang: Lang, session: () => RulesSession): string {
     welcome: { family: "progressive", made: undefined, playing: false },
     refusal: undefined,
     friend: undefined,
+    clock: undefined,
     scores: [],
   };
   const screen = {

@@ -21,7 +21,7 @@ if (asked !== "play") {
   // Another screen, or a link that brings its own game.
   app?.replaceChildren();
   for (const file of SCREEN_FILES[asked ?? ""] ?? []) fetchEarly(file);
-  if (asked === "puzzles") for (const file of PUZZLE_FILES[familyOf(variant)]) fetchEarly(file);
+  if (asked === "puzzles") for (const file of firstFiles(familyOf(variant))) fetchEarly(file);
 } else {
   const game = keptGame("play");
   // The introduction to the game is shown only to people who have not played it.

@@ -2,11 +2,16 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keptEntries, scoreOf } from "../kept/scores.ts";
 import { LEVELS, TIMES, type Player } from "../kept/settings.ts";
+import { clockTexts } from "../lang/clock.ts";
 import { iconButton } from "../parts/icons.ts";
 import type { NewGame } from "../screens/play/actions.ts";
+import { INCREMENTS, MINUTES } from "../screens/play/clock-times.ts";
 import { variantChoice } from "../screens/shared/variant-choice.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import type { Shell } from "./page.ts";
+
+/** Index of the pairing of two people at one board. */
+const AT_ONE_BOARD = 2;
 
 /** Index of the pairing with a friend, in which either side can be played. */
 const WITH_FRIEND = 4;
@@ -53,7 +58,7 @@ export function newGameDialog(page: Shell): TemplateResult {
             )}
           </div>
         </fieldset>
-        ${friendSide(page)} ${turnBoard(page)} ${levelChoice(page)}
+        ${friendSide(page)} ${turnBoard(page)} ${clockChoice(page)} ${levelChoice(page)}
         <label class="time full-strength">
           <span>${play.thinksFor}</span>
           <select name="turnMs">
@@ -92,6 +97,19 @@ function turnBoard(page: Shell): TemplateResult {
   </label>`;
 }
 
+/** Choice of a clock. Shown only if two people share a board. */
+function clockChoice(page: Shell): TemplateResult {
+  const clock = clockTexts.of(page);
+  const choice = (name: string, label: string, offered: readonly number[]): TemplateResult => html`<label class="time">
+    <span>${label}</span>
+    <select name=${name}>${offered.map((one) => html`<option value=${one}>${name === "minutes" && one === 0 ? clock.off : one}</option>`)}</select>
+  </label>`;
+  return html`<fieldset class="field clock-choice">
+    <legend>${clock.title}</legend>
+    ${choice("minutes", clock.minutes, MINUTES)} ${choice("increment", clock.increment, INCREMENTS)}
+  </fieldset>`;
+}
+
 /** Choice of level. The style sheet shows the description of the chosen level at once. */
 function levelChoice({ settings, texts: { play } }: Shell): TemplateResult {
   const { variant, level: at } = inForm ?? settings;
@@ -128,5 +146,12 @@ function readForm(form: HTMLFormElement): NewGame {
   const [one, other] = PAIRINGS[chosen] ?? ["person", "engine"];
   const [white, black] = chosen === WITH_FRIEND && data.get("mine") === "black" ? [other, one] : [one, other];
   const variant = variantOf(data.get("new-variant")) ?? "italian";
-  return { variant, players: { white, black }, turnMs: Number(data.get("turnMs")), level: Number(data.get("level")) };
+  const minutes = chosen === AT_ONE_BOARD ? Number(data.get("minutes")) : 0;
+  return {
+    variant,
+    players: { white, black },
+    turnMs: Number(data.get("turnMs")),
+    level: Number(data.get("level")),
+    ...(minutes > 0 && { clock: { minutes, increment: Number(data.get("increment")) } }),
+  };
 }

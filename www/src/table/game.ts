@@ -17,6 +17,12 @@ export interface Series {
   san: string[];
 }
 
+/** End of a game that the rules' module does not see: a dead position, or time that ran out. */
+export interface Ended {
+  result: string;
+  reason: string;
+}
+
 /** A line of play. */
 export interface Line {
   /** The variant, as the rules describe it. */
@@ -39,6 +45,8 @@ export interface Line {
   annotated?: string;
   /** The side that resigned. A further move, or taking back a move, resumes the game. */
   resigned?: Side | undefined;
+  /** The end besides the rules' own. A further move, or taking back a move, resumes the game. */
+  ended?: Ended | undefined;
   /**
    * True if moves were made or taken back since the line was read from its text. The result in the
    * text may then no longer apply.
@@ -71,7 +79,7 @@ export function gameAt(about: About, start: LegalMovesAnswer, standard: boolean)
 
 /** The game resumed, whatever ended it. */
 function resumed(game: Game): Game {
-  return { ...game, resigned: undefined, ...(game.annotated !== undefined && { resumed: true }) };
+  return { ...game, resigned: undefined, ended: undefined, ...(game.annotated !== undefined && { resumed: true }) };
 }
 
 /**
@@ -89,14 +97,19 @@ function next(game: Game, after: { fen: string; turn: number; side: Side }): Gam
   return { ...game, played, fen: after.fen, turn: after.turn, side: after.side, moves: [], san: [] };
 }
 
+/** End that the moves do not show; undefined if there is none. */
+export function endBeside({ resigned, ended }: Game): Ended | undefined {
+  return ended ?? (resigned && { result: resigned === "white" ? "0-1" : "1-0", reason: "resignation" });
+}
+
 /**
- * The present position with a resignation added. The engine, which knows only the rules, does not
- * know about it.
+ * The present position with an end added that the moves do not show. The engine, which knows only
+ * the rules, does not know about it.
  */
-export function standing({ resigned }: Game, position: LegalMovesAnswer): LegalMovesAnswer {
-  if (resigned === undefined || position.status.result !== undefined) return position;
-  const result = resigned === "white" ? "0-1" : "1-0";
-  return { ...position, moves: [], status: { ...position.status, result, reason: "resignation" } };
+export function standing(game: Game, position: LegalMovesAnswer): LegalMovesAnswer {
+  const end = endBeside(game);
+  if (!end || position.status.result !== undefined) return position;
+  return { ...position, moves: [], status: { ...position.status, ...end } };
 }
 
 export function canTakeBack(game: Game): boolean {

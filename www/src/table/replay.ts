@@ -23,6 +23,7 @@ export interface Replayed {
   /** The text that the game was read from. */
   annotated?: string;
   resigned?: Game["resigned"];
+  ended?: Game["ended"];
   resumed?: boolean;
 }
 
@@ -30,7 +31,7 @@ export interface Replayed {
 export function replay(
   rules: Rules,
   variant: Variant,
-  { fen, series, lines, at, annotated, resigned, resumed }: Replayed,
+  { fen, series, lines, at, annotated, resigned, ended, resumed }: Replayed,
 ): Game {
   const about = rules.variant(variant);
   const from = fen === undefined ? {} : { fen };
@@ -42,7 +43,11 @@ export function replay(
     if (!open) throw new Error("a line without a turn");
     return { about, standard, played: turns.slice(0, -1), ...open, ...said };
   };
-  const game: Game = { ...lineOf(replayed.turns), ...(resigned !== undefined && { resigned }) };
+  const game: Game = {
+    ...lineOf(replayed.turns),
+    ...(resigned !== undefined && { resigned }),
+    ...(ended && { ended }),
+  };
   if (!lines) return game;
   const study = replayed.lines.reduce((now: Game, line) => withLine(now, lineOf(line)).game, {
     ...game,

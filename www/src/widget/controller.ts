@@ -408,6 +408,18 @@ export class Controller {
     this.update({ message: { tone: "bad", text: words.whyNot(move, says(whyIllegal(errorInfo(error)))) } });
   }
 
+  /** Ends a game in which nobody can mate any more. Tasks and lessons go on. */
+  async #lookForEnd(): Promise<void> {
+    const { phase, lesson } = this.#state;
+    if (lesson || phase.kind !== "ready" || phase.task.stands !== OPEN.stands) return;
+    const { deadEnd } = await import("../table/dead.ts");
+    const over = await deadEnd(this.table);
+    if (!over) return;
+    this.table.put(over);
+    const { position } = this.table.state ?? {};
+    if (position) this.update({ announcement: spoken(this.#state.texts, position, false) });
+  }
+
   #entered({ before, position, by }: Entered): void {
     const { texts } = this.#state;
     const { about, fen, turn, side } = before;
@@ -415,6 +427,7 @@ export class Controller {
     this.update({ message: undefined, announcement: spoken(texts, position, about.series) });
     const { series, san, status, seriesComplete } = position;
     this.emit("seriatim-move", { uci: series.at(-1) ?? "", san: san.at(-1) ?? "", by, variant, fen, moves: series });
+    if (variant === "chess") void this.#lookForEnd();
     if (!seriesComplete && status.result === undefined) return;
     const { result, reason } = status;
     const ended = { ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };

@@ -1,5 +1,5 @@
 /** The screen “Was this a fair result?”: a pasted position or game is judged, and a mate is shown. */
-import { expect, headline, objections, test } from "./support.ts";
+import { expect, headline, objections, paste, test } from "./support.ts";
 
 const UNFAIR = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 61";
 
@@ -42,4 +42,35 @@ test("the screen is found from “Explore”, in three languages and without bar
     await page.goto(`./${lang}/#/fair`);
     await expect(headline(page)).toContainText(title ?? "");
   }
+});
+
+test("a game lost on time to a side that could not mate is called a draw", async ({ page }) => {
+  const lost = `[White "Ann"]\n[Black "Bob"]\n[Result "0-1"]\n[Termination "Time forfeit"]\n[SetUp "1"]\n[FEN "${UNFAIR}"]\n\n61. Kf2 0-1`;
+  await page.goto("./#/fair");
+  const field = page.getByRole("textbox", { name: "Position or game" });
+  await field.fill(lost);
+  await page.getByRole("button", { name: "Judge it" }).click();
+  await expect(headline(page)).toContainText("Unfair: this is a draw");
+  const said = "White lost on time. Black could not mate: by article 6.9 a draw.";
+  await expect(page.locator(".headline p")).toHaveText(said);
+
+  // The analysis says it beside the result of the game.
+  await page.goto("./#/analyse");
+  await paste(page, lost);
+  await expect(page.getByRole("main").getByText(said)).toBeVisible();
+});
+
+test("the analysis says that nobody can mate, and why", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("seriatim", JSON.stringify({ settings: { variant: "chess" } })));
+  await page.goto("./#/analyse");
+  await paste(page, "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1");
+  const value = page.locator(".live");
+  await expect(value.locator("strong")).toHaveText("Nobody can mate");
+  await expect(value.locator(".tag")).toHaveText("proved");
+  await expect(value.getByRole("status")).toHaveText("No piece can reach the squares that a mate needs.");
+  await expect(page.locator("chess-board svg .why.ownMan")).toHaveCount(8);
+
+  await paste(page, UNFAIR);
+  await expect(value.getByRole("status")).toContainText("Black can never mate");
+  expect(await objections(page)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const PROGRESSIVE_BYTES = 221_500;
 const RULES_BYTES = 134_000;
 /** The judge has no worker and no messages: a page loads it by itself. */
 const JUDGE = "judge";
-const JUDGE_BYTES = 56_000;
+const JUDGE_BYTES = 60_000;
 
 const LIMITS: Partial<Record<string, number>> = {
   [RULES]: RULES_BYTES,

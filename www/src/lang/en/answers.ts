@@ -3,6 +3,7 @@ import type { Safety, Side, Snapshot, TwoTurnGoal, TwoTurnVerdict, VerdictName }
 import type { Group } from "../../screens/analyse/groups.ts";
 import type { Question } from "../../screens/analyse/state.ts";
 import { counted } from "../plural.ts";
+import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("en");
@@ -57,8 +58,32 @@ const verdicts: Partial<Record<VerdictName | "mistake" | "blunder", string>> = {
 };
 
 export const answers = {
+  ...mateSearch,
+  /** Editing of the game and its variations. */
+  edit: {
+    paste: "Paste a game",
+    pasteHint: "Opens the box for games, positions and links",
+    playFromHere: "Play from here",
+    playFromHereHint: "Against the engine, as the side to move",
+    makeMain: "Make main line",
+    makeMainHint: "This variation becomes the main line",
+    deleteFrom: "Delete from here",
+    deleted: "The moves are deleted.",
+    madeMain: "The variation is the main line now.",
+    kept: "The line is a variation now.",
+    playedOn: "The game goes on from here, against the engine.",
+    keep: "Add as variation",
+  },
   // The value of the position shown.
   live: "Value",
+  nobody: "Nobody can mate",
+  /** Reasons for a value that is no estimate. */
+  reasons: {
+    held: "The proof shows that this side cannot win.",
+    proved: "A forced win: each move was checked.",
+    table: "From the table with the exact value of every position.",
+    mate: "A mate that the search has seen.",
+  },
   liveSwitch: "Show the value of every position",
 
   // Continuous analysis.

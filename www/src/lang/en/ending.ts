@@ -11,6 +11,8 @@ const REASONS: Record<string, string> = {
   "fifty-moves": "fifty-move rule",
   repetition: "threefold repetition",
   "dead-position": "dead position",
+  time: "time ran out",
+  "time-draw": "time ran out",
   "no-men-left": "no pieces left",
   "no-move-left": "no move left",
 };

@@ -25,6 +25,13 @@ export const fair = {
     both: { title: "Both sides can win", detail: "A player whose time runs out loses." },
     open: { title: "Not decided", detail: "The search reached its limit." },
   } as Record<FairVerdict, { title: string; detail: string }>,
+  onTime: (winner: Side, can: boolean | undefined): string => {
+    const [won, lost] = winner === "white" ? ["White", "Black"] : ["Black", "White"];
+    if (can === undefined) return `${lost} lost on time. This position is too hard to decide here.`;
+    return can
+      ? `${lost} lost on time, and ${won} could still mate.`
+      : `${lost} lost on time. ${won} could not mate: by article 6.9 a draw.`;
+  },
   show: "Show the mate",
   steps: "Steps through the mate",
   toMate: "To the mate",

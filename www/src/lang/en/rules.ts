@@ -307,7 +307,7 @@ const chess: RulesPageText<"chess"> = {
           ],
         },
         "On this site the game is drawn at once. In a tournament a player must claim the third repetition and the fifty moves; there the arbiter ends a game only after five repetitions or 75 moves.",
-        "Other dead positions, such as a wall of pawns that nobody can pass, are not recognised. They end by the fifty moves.",
+        "Other dead positions end the game here too, such as a wall of pawns that nobody can pass.",
       ],
     },
   },

@@ -1,7 +1,7 @@
 /**
  * Words and sentences about a position that several screens share, made from the engine's answers.
  */
-import type { Heuristic, MateHow, MethodName, Side, Status } from "../../protocol/messages.ts";
+import type { Side, Status } from "../../protocol/messages.ts";
 import type { ShownValue } from "../../parts/known.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS, type Variant } from "../../variants.ts";
@@ -22,25 +22,11 @@ const ENDINGS: Record<string, [string, string?]> = {
   stalemate: ["Stalemate", "There is no legal move."],
   "fifty-moves": ["Fifty moves", "Fifty moves of each side had no capture and no pawn move."],
   repetition: ["Repetition", "The same position came up three times."],
-  "dead-position": ["Dead position", "Nobody can win with what is left."],
+  "dead-position": ["Dead position", "Nobody can win any more, whatever is played."],
+  time: ["Time ran out"],
+  "time-draw": ["Time ran out", "The other side could not mate by any legal moves."],
   "no-men-left": ["No pieces left", "A player who has lost all pieces wins."],
   "no-move-left": ["No move left", "A player who cannot move wins."],
-};
-
-/** The mate searches: name, and what each does. */
-const methods: Record<MethodName, [string, string]> = {
-  complete: ["Complete search", "Finds the mate or proves there is none."],
-  depthFirst: ["Depth-first", "One turn after another, in no special order: the paper’s baseline."],
-  bestFirst: ["Best-first", "Goes on where the heuristic sees most promise."],
-  aStar: ["A*", "Best-first, but every move already made counts against a line."],
-};
-
-/** The heuristics of best-first search and A*: name, and what each measures. */
-const heuristics: Record<Heuristic, [string, string]> = {
-  covering: ["Covering", "Attacks on the king and the squares round it."],
-  ghost: ["Ghost", "Moves each piece needs to reach the king if nothing stood between."],
-  manhattan: ["Manhattan", "Distances of the pieces to the king."],
-  squares: ["Squares", "Moves needed to reach each square round the king."],
 };
 
 export const words = {
@@ -101,16 +87,4 @@ export const words = {
     ms >= 60_000
       ? number(ms / 60_000, { one: "minute", other: "minutes" })
       : number(ms / 1000, { one: "second", other: "seconds" }),
-
-  methods,
-  heuristics,
-
-  /** Name of the search that was used: "A* with Covering, Promotion and Pin" */
-  howLine: ({ method = "complete", heuristic, promotion, pin }: MateHow): string => {
-    const [name] = methods[method];
-    if (!heuristic) return method === "complete" ? name : `${name} search`;
-    const parts = [heuristics[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
-    const last = parts.pop() ?? "";
-    return `${name} with ${parts.length > 0 ? `${parts.join(", ")} and ${last}` : last}`;
-  },
 };

@@ -1,5 +1,6 @@
 import { counted } from "../plural.ts";
 import type { AnswerTexts } from "../answers.ts";
+import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("it");
@@ -10,7 +11,30 @@ function capital(text: string): string {
 }
 
 export const answers: AnswerTexts = {
+  ...mateSearch,
+  edit: {
+    paste: "Incolla una partita",
+    pasteHint: "Apre la casella per partite, posizioni e link",
+    playFromHere: "Gioca da qui",
+    playFromHereHint: "Contro il motore, con la parte che deve muovere",
+    makeMain: "Rendi principale",
+    makeMainHint: "Questa variante diventa la linea principale",
+    deleteFrom: "Elimina da qui",
+    deleted: "Mosse eliminate.",
+    madeMain: "La variante è ora la linea principale.",
+    kept: "La linea è ora una variante.",
+    playedOn: "La partita prosegue da qui, contro il motore.",
+    keep: "Aggiungi come variante",
+  },
   live: "Valutazione",
+  nobody: "Nessuno può dare matto",
+  /** Reasons for a value that is no estimate. */
+  reasons: {
+    held: "La dimostrazione mostra che questa parte non può vincere.",
+    proved: "Vittoria forzata: ogni mossa è verificata.",
+    table: "Dalla tabella con il valore esatto di ogni posizione.",
+    mate: "Un matto visto dalla ricerca.",
+  },
   liveSwitch: "Mostra la valutazione di ogni posizione",
 
   // Continuous analysis.

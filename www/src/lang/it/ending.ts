@@ -11,6 +11,8 @@ const REASONS: Record<string, string> = {
   "fifty-moves": "regola delle cinquanta mosse",
   repetition: "tripla ripetizione",
   "dead-position": "posizione morta",
+  time: "tempo scaduto",
+  "time-draw": "tempo scaduto",
   "no-men-left": "nessun pezzo rimasto",
   "no-move-left": "nessuna mossa rimasta",
 };

@@ -27,6 +27,13 @@ export const fair: FairTexts = {
     both: { title: "Entrambi possono vincere", detail: "Chi esaurisce il tempo perde." },
     open: { title: "Non deciso", detail: "La ricerca ha raggiunto il suo limite." },
   },
+  onTime: (winner, can) => {
+    const [won, lost] = winner === "white" ? ["il Bianco", "Il Nero"] : ["il Nero", "Il Bianco"];
+    if (can === undefined) return `${lost} ha perso per il tempo. La posizione è troppo difficile da decidere qui.`;
+    return can
+      ? `${lost} ha perso per il tempo, e ${won} poteva ancora dare matto.`
+      : `${lost} ha perso per il tempo, ma ${won} non poteva dare matto: per l’articolo 6.9 è patta.`;
+  },
   show: "Mostra il matto",
   steps: "Il matto, mossa per mossa",
   toMate: "Al matto",

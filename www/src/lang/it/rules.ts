@@ -293,7 +293,7 @@ const chess: RulesPageText<"chess"> = {
           ],
         },
         "In questo sito la partita è subito patta. In torneo un giocatore deve chiedere la patta per la terza ripetizione e per le cinquanta mosse; lì l’arbitro chiude la partita solo dopo cinque ripetizioni o 75 mosse.",
-        "Altre posizioni morte, come un muro di pedoni che nessuno può passare, non sono riconosciute. Finiscono con le cinquanta mosse.",
+        "Anche altre posizioni morte chiudono qui la partita, come un muro di pedoni che nessuno può passare.",
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { Heuristic, MethodName, Side } from "../../protocol/messages.ts";
+import type { Side } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
@@ -18,23 +18,11 @@ const ENDINGS: Record<string, [string, string?]> = {
   stalemate: ["Stallo", "Non c’è nessuna mossa legale."],
   "fifty-moves": ["Cinquanta mosse", "Cinquanta mosse per parte senza catture né mosse di pedone."],
   repetition: ["Ripetizione", "La stessa posizione si è presentata tre volte."],
-  "dead-position": ["Posizione morta", "Con ciò che resta nessuno può vincere."],
+  "dead-position": ["Posizione morta", "Nessuno può più vincere, qualunque cosa si giochi."],
+  time: ["Tempo scaduto"],
+  "time-draw": ["Tempo scaduto", "L’altro non poteva dare matto con nessuna serie di mosse legali."],
   "no-men-left": ["Nessun pezzo rimasto", "Vince chi ha perso tutti i pezzi."],
   "no-move-left": ["Nessuna mossa rimasta", "Vince chi non può muovere."],
-};
-
-const methods: Record<MethodName, [string, string]> = {
-  complete: ["Ricerca completa", "Trova il matto o dimostra che non c’è."],
-  depthFirst: ["In profondità", "Una serie dopo l’altra, senza un ordine: il metro di paragone dell’articolo."],
-  bestFirst: ["Prima il migliore", "Prosegue dove l’euristica promette di più."],
-  aStar: ["A*", "Lo stesso, ma ogni mossa già fatta pesa contro la linea."],
-};
-
-const heuristics: Record<Heuristic, [string, string]> = {
-  covering: ["Covering", "Attacchi al re e alle case intorno."],
-  ghost: ["Ghost", "Mosse che servono a ogni pezzo per arrivare al re se non ci fosse nulla in mezzo."],
-  manhattan: ["Manhattan", "Distanze dei pezzi dal re."],
-  squares: ["Squares", "Mosse che servono per arrivare a ogni casa intorno al re."],
 };
 
 export const words: Texts["words"] = {
@@ -74,13 +62,4 @@ export const words: Texts["words"] = {
     ms >= 60_000
       ? number(ms / 60_000, { one: "minuto", other: "minuti" })
       : number(ms / 1000, { one: "secondo", other: "secondi" }),
-  methods,
-  heuristics,
-  howLine: ({ method = "complete", heuristic, promotion, pin }) => {
-    const [name] = methods[method];
-    if (!heuristic) return name;
-    const parts = [heuristics[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
-    const last = parts.pop() ?? "";
-    return `${name} con ${parts.length > 0 ? `${parts.join(", ")} e ${last}` : last}`;
-  },
 };

@@ -1,5 +1,6 @@
 import { counted, formOf } from "../plural.ts";
 import type { AnswerTexts } from "../answers.ts";
+import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("sl");
@@ -11,7 +12,30 @@ function capital(text: string): string {
 }
 
 export const answers: AnswerTexts = {
+  ...mateSearch,
+  edit: {
+    paste: "Prilepi partijo",
+    pasteHint: "Odpre polje za partije, položaje in povezave",
+    playFromHere: "Igrajte od tu",
+    playFromHereHint: "Proti programu, s stranjo, ki je na potezi",
+    makeMain: "Nastavi kot glavno",
+    makeMainHint: "Ta varianta postane glavna",
+    deleteFrom: "Izbriši od tu",
+    deleted: "Poteze so izbrisane.",
+    madeMain: "Varianta je zdaj glavna.",
+    kept: "Dodano kot varianta.",
+    playedOn: "Partija se nadaljuje od tu, proti programu.",
+    keep: "Dodaj kot varianto",
+  },
   live: "Ocena",
+  nobody: "Nihče ne more matirati",
+  /** Reasons for a value that is no estimate. */
+  reasons: {
+    held: "Dokaz kaže, da ta stran ne more zmagati.",
+    proved: "Prisilna zmaga: vsaka poteza je preverjena.",
+    table: "Iz tabele z natančno vrednostjo vsakega položaja.",
+    mate: "Mat, ki ga je našlo iskanje.",
+  },
   liveSwitch: "Prikaži oceno vsakega položaja",
 
   // Continuous analysis.

@@ -11,6 +11,8 @@ const REASONS: Record<string, string> = {
   "fifty-moves": "pravilo petdesetih potez",
   repetition: "trikratna ponovitev položaja",
   "dead-position": "mrtva pozicija",
+  time: "čas je potekel",
+  "time-draw": "čas je potekel",
   "no-men-left": "ni več figur",
   "no-move-left": "ni več potez",
 };

@@ -27,6 +27,13 @@ export const fair: FairTexts = {
     both: { title: "Zmagata lahko obe strani", detail: "Igralec, ki mu poteče čas, izgubi." },
     open: { title: "Ni odločeno", detail: "Iskanje je doseglo omejitev." },
   },
+  onTime: (winner, can) => {
+    const [won, lost] = winner === "white" ? ["Beli", "Črni"] : ["Črni", "Beli"];
+    if (can === undefined) return `${lost} je izgubil na čas. Položaj je tu pretežko presoditi.`;
+    return can
+      ? `${lost} je izgubil na čas. ${won} bi še lahko matiral.`
+      : `${lost} je izgubil na čas. ${won} ni mogel več matirati: po členu 6.9 je remi.`;
+  },
   show: "Pokaži mat",
   steps: "Mat, poteza za potezo",
   toMate: "Do mata",

@@ -285,7 +285,7 @@ const chess: RulesPageText<"chess"> = {
           ],
         },
         "Na tej strani je partija takoj remi. Na turnirju mora igralec remi zaradi tretje ponovitve ali petdesetih potez zahtevati; sodnik tam sam konča partijo šele po petih ponovitvah ali 75 potezah.",
-        "Drugih mrtvih pozicij, na primer zidu kmetov, čez katerega nihče ne more, program ne prepozna. Končajo se po petdesetih potezah.",
+        "Partijo tu končajo tudi druge mrtve pozicije, na primer zid kmetov, čez katerega nihče ne more.",
       ],
     },
   },

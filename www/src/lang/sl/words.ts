@@ -1,4 +1,4 @@
-import type { Heuristic, MethodName, Side } from "../../protocol/messages.ts";
+import type { Side } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
@@ -18,23 +18,11 @@ const ENDINGS: Record<string, [string, string?]> = {
   stalemate: ["Pat", "Ni dovoljene poteze."],
   "fifty-moves": ["Petdeset potez", "Po petdeset potez vsake strani brez jemanja in brez poteze s kmetom."],
   repetition: ["Trikratna ponovitev", "Isti položaj je nastal trikrat."],
-  "dead-position": ["Mrtva pozicija", "S preostalimi figurami ne more zmagati nihče."],
+  "dead-position": ["Mrtva pozicija", "Nihče ne more več zmagati, karkoli se odigra."],
+  time: ["Čas je potekel"],
+  "time-draw": ["Čas je potekel", "Nasprotnik ne bi mogel matirati z nobenim zaporedjem dovoljenih potez."],
   "no-men-left": ["Brez figur", "Zmaga, kdor je izgubil vse figure."],
   "no-move-left": ["Brez poteze", "Zmaga, kdor ne more potegniti."],
-};
-
-const methods: Record<MethodName, [string, string]> = {
-  complete: ["Popolno iskanje", "Najde mat ali dokaže, da mata ni."],
-  depthFirst: ["V globino", "Serija za serijo brez posebnega reda: merilo iz članka."],
-  bestFirst: ["Najprej najboljše", "Nadaljuje tam, kjer hevristika obeta največ."],
-  aStar: ["A*", "Enako, le da vsaka že odigrana poteza zniža vrednost variante."],
-};
-
-const heuristics: Record<Heuristic, [string, string]> = {
-  covering: ["Covering", "Napadi na kralja in polja okoli njega."],
-  ghost: ["Ghost", "Število potez, ki bi jih figura potrebovala do kralja, če vmes ne bi bilo ničesar."],
-  manhattan: ["Manhattan", "Razdalje figur do kralja."],
-  squares: ["Squares", "Število potez do vsakega polja okoli kralja."],
 };
 
 export const words: Texts["words"] = {
@@ -73,13 +61,4 @@ export const words: Texts["words"] = {
     ms >= 60_000
       ? number(ms / 60_000, { one: "minuta", two: "minuti", few: "minute", other: "minut" })
       : number(ms / 1000, { one: "sekunda", two: "sekundi", few: "sekunde", other: "sekund" }),
-  methods,
-  heuristics,
-  howLine: ({ method = "complete", heuristic, promotion, pin }) => {
-    const [name] = methods[method];
-    if (!heuristic) return name;
-    const parts = [heuristics[heuristic][0], ...(promotion ? ["Promotion"] : []), ...(pin ? ["Pin"] : [])];
-    const last = parts.pop() ?? "";
-    return `${name}: ${parts.length > 0 ? `${parts.join(", ")} in ${last}` : last}`;
-  },
 };

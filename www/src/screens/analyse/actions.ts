@@ -26,6 +26,7 @@ import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
+import { PositionJudge } from "./judging.ts";
 import { Escaping } from "./escaping.ts";
 import { EndingLookup } from "./endings.ts";
 import { Exploring } from "./exploring.ts";
@@ -51,6 +52,7 @@ export class AnalyseScreen implements GameScreen {
   readonly #following: Following;
   readonly #endings: EndingLookup;
   readonly #exploring: Exploring;
+  readonly #judge: PositionJudge;
   readonly #openings = new OpeningNames(() => this.page.draw());
   readonly #proofs: ProofFiles;
   readonly pasting: Pasting;
@@ -65,6 +67,8 @@ export class AnalyseScreen implements GameScreen {
     followed: undefined,
     explored: undefined,
     proved: new Map(),
+    judged: undefined,
+    onTime: undefined,
     ending: undefined,
     remarks: NO_REMARKS,
     came: undefined,
@@ -94,6 +98,7 @@ export class AnalyseScreen implements GameScreen {
     this.#following = new Following(this, this.#asking);
     this.#endings = new EndingLookup(this, this.#asking);
     this.#exploring = new Exploring(this);
+    this.#judge = new PositionJudge(this);
     this.#proofs = new ProofFiles(this);
     this.pasting = new Pasting(this);
     this.sharing = sharing(page, () => ({
@@ -153,6 +158,7 @@ export class AnalyseScreen implements GameScreen {
     this.page.watch(this.#endings.look());
     this.page.watch(this.#following.follow());
     this.page.watch(this.#exploring.follow());
+    this.page.watch(this.#judge.look());
   }
 
   async enter(_rest = ""): Promise<void> {
@@ -350,7 +356,7 @@ export class AnalyseScreen implements GameScreen {
     const before = this.table.state?.game;
     if (!keepLine(this.table, at, series)) return;
     const { remarks } = this.#state;
-    this.page.toast(this.page.texts.analyse.kept, before && (() => this.replace(before, undefined, remarks)));
+    this.page.toast(answerTexts.of(this.page).edit.kept, before && (() => this.replace(before, undefined, remarks)));
   }
 
   /**
@@ -371,7 +377,7 @@ export class AnalyseScreen implements GameScreen {
       white: side === "white" ? "person" : "engine",
       black: side === "black" ? "person" : "engine",
     } as const;
-    await page.open("play", line, page.texts.analyse.playedOn, { players });
+    await page.open("play", line, answerTexts.of(page).edit.playedOn, { players });
   }
 
   /** Opens a game against the engine in which turn `index` of the main line is played again. */
@@ -440,12 +446,15 @@ export class AnalyseScreen implements GameScreen {
       keepLine: (at: At, series: readonly string[]) => this.#keepLine(at, series),
       /** Deletes move `made` of a line and all moves after it, in every line that has the move. */
       deleteBranch: (line: number, made: number) => {
-        if (table.state) this.#change(withoutBranch(table.state.game, line, made), page.texts.analyse.deleted);
+        if (table.state) this.#change(withoutBranch(table.state.game, line, made), answerTexts.of(page).edit.deleted);
       },
       makeMain: (line: number) => {
         const { state } = table;
         if (state)
-          this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
+          this.#change(
+            { game: withMain(state.game, line), cursor: cursorOf(state) },
+            answerTexts.of(page).edit.madeMain,
+          );
       },
       /** Number of the turn at a position, and the side to move. */
       turnAt: (at: At) => this.#turnAt(at),

@@ -10,6 +10,7 @@ import { known, merge, share, shownOf, type How, type Known, type ShownValue } f
 import type { EvaluationAnswer, FeatureAnswer, Say } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { sumsOf, type Sum } from "./groups.ts";
+import { certainty, isDead } from "./certainty.ts";
 import { knownShown } from "./known.ts";
 import type { AnalyseState } from "./state.ts";
 
@@ -127,7 +128,8 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   const sure = knownShown(state);
   const shown = live ? shownBeside(live.total, sure) : shownOf(sure);
   const value = shown?.value;
-  const line = value ? words.valueLine(value) : "…";
+  const line = isDead(state) ? answers.nobody : value ? words.valueLine(value) : "…";
+  const reason = settings.liveValue ? certainty(page, state, shown) : undefined;
   return html`
     <section class="card live" tabindex="-1" aria-labelledby="live-title">
       <header>
@@ -151,6 +153,7 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
             : html`<div class="balance" aria-hidden="true"></div>`
           : nothing
       }
+      <p class="certainty" role="status" ?hidden=${reason === undefined}>${reason ?? ""}</p>
     </section>
   `;
 }

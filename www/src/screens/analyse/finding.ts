@@ -57,7 +57,6 @@ export function answerView(shown: Shown, finding: Finding): TemplateResult {
 
 function mateView(shown: Shown, { answer, how, side }: Finding & { question: "mate" }): TemplateResult {
   const { texts } = shown.page;
-  const { words } = texts;
   const answers = answerTexts.of(shown.page);
   const [name, tone] = (
     { mate: [answers.mate, "good"], none: [answers.noMate, "neutral"], unknown: [answers.notKnown, "open"] } as const
@@ -79,7 +78,7 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
           </ol>`
         : nothing
     }
-    ${figures(texts, answer, `${words.howLine(how)}: `)}
+    ${figures(texts, answer, `${answers.howLine(how)}: `)}
   `;
 }
 
@@ -253,7 +252,7 @@ function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLi
   }
   if (!cursorIn(table.game, at)) return nothing;
   return html`<button type="button" class="primary" @click=${() => actions.keepLine(at, movesOf(line).moves)}>
-    ${icon("plus")} ${page.texts.analyse.keep}
+    ${icon("plus")} ${answerTexts.of(page).edit.keep}
   </button>`;
 }
 

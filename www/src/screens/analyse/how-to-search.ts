@@ -2,7 +2,6 @@
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../../kept/settings.ts";
-import type { Texts } from "../../lang/texts.ts";
 import type { Heuristic, MethodName } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
@@ -13,13 +12,11 @@ type ChangeSettings = (change: Partial<MateSettings>) => void;
 export function howToSearch(page: Page, variant: Variant): TemplateResult {
   const {
     settings: { mate },
-    texts,
   } = page;
-  const { words } = texts;
   const answers = answerTexts.of(page);
   const how = mateHow(mate, variant);
   const set: ChangeSettings = (change) => page.set({ mate: { ...page.settings.mate, ...change } });
-  const title = html`${answers.howToSearch} <strong>${words.howLine(how)}${how.all === undefined ? "" : answers.allMatesToo}</strong>`;
+  const title = html`${answers.howToSearch} <strong>${answers.howLine(how)}${how.all === undefined ? "" : answers.allMatesToo}</strong>`;
   return fold(
     "how",
     "settings",
@@ -27,25 +24,25 @@ export function howToSearch(page: Page, variant: Variant): TemplateResult {
     html`
         <fieldset class="methods">
           <legend>${answers.forMate}</legend>
-          ${METHODS.map((method) => methodChoice(words, method, mate, set))}
+          ${METHODS.map((method) => methodChoice(answers, method, mate, set))}
         </fieldset>
         ${
           mate.method === "complete"
             ? tick(answers.allMates, answers.allMatesHint, mate.all, (all) => set({ all }))
             : nothing
         }
-        ${hasHeuristic(mate.method) ? heuristicChoice(words, answers, mate, variant === "italian", set) : nothing}
+        ${hasHeuristic(mate.method) ? heuristicChoice(answers, mate, variant === "italian", set) : nothing}
     `,
   );
 }
 
 function methodChoice(
-  words: Texts["words"],
+  answers: AnswerTexts,
   method: MethodName,
   mate: MateSettings,
   set: ChangeSettings,
 ): TemplateResult {
-  const [name, hint] = words.methods[method];
+  const [name, hint] = answers.methods[method];
   return html`<label class="choice">
     <input
       type="radio"
@@ -59,7 +56,6 @@ function methodChoice(
 }
 
 function heuristicChoice(
-  words: Texts["words"],
   answers: AnswerTexts,
   { heuristic, promotion, pin }: MateSettings,
   italian: boolean,
@@ -72,10 +68,10 @@ function heuristicChoice(
         @change=${(event: Event) => set({ heuristic: (event.target as HTMLSelectElement).value as Heuristic })}
       >
         ${HEURISTICS.map(
-          (name) => html`<option value=${name} ?selected=${name === heuristic}>${words.heuristics[name][0]}</option>`,
+          (name) => html`<option value=${name} ?selected=${name === heuristic}>${answers.heuristics[name][0]}</option>`,
         )}
       </select>
-      <span class="hint">${words.heuristics[heuristic][1]}</span>
+      <span class="hint">${answers.heuristics[heuristic][1]}</span>
     </label>
     ${tick(answers.promotion, answers.promotionHint, promotion, (on) => set({ promotion: on }))}
     ${italian ? tick(answers.pin, answers.pinHint, pin, (on) => set({ pin: on })) : nothing}

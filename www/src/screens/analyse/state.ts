@@ -23,6 +23,7 @@ import type { TableProgress } from "../shared/table-progress.ts";
 
 import type { Remarks } from "../../table/remarks.ts";
 import type { Explored } from "./exploring.ts";
+import type { SidesJudged } from "./judging.ts";
 import type { Proved } from "./known.ts";
 
 export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "survive" | "win" | "evaluate" | "explain";
@@ -135,6 +136,10 @@ export interface AnalyseState {
   explored: Explored | undefined;
   /** Facts of positions that answers have proved. */
   proved: Proved;
+  /** Answers of the judge for the position asked about last. */
+  judged: SidesJudged | undefined;
+  /** Winner of a game that ended on time, and whether that side could still mate. */
+  onTime: { winner: Side; canWin: boolean | undefined } | undefined;
   /** Values of all moves, in endings with few pieces. */
   ending: KnownEnding | undefined;
   /** The person's remarks on positions, as texts and drawings. */

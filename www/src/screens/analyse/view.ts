@@ -15,6 +15,8 @@ import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
 import { cursorOf, isOpen, placeShown, previewOf, type TableState } from "../../table/state.ts";
 import { cursorIn, madeAt, sharedWithMain } from "../../table/study.ts";
+import { answerTexts } from "../../lang/answers.ts";
+import { fairTexts } from "../../lang/fair.ts";
 import type { EndingsTexts } from "../../lang/endings.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
@@ -37,6 +39,7 @@ import { showBox } from "./pasting.ts";
 import { chaptersFold, chaptersPanel } from "./chapters-panel.ts";
 import { askPanel } from "./ask-panel.ts";
 import { endingPanel } from "./known-ending.ts";
+import { wallMarks } from "./certainty.ts";
 import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
@@ -87,13 +90,22 @@ export function analyseView(
 }
 
 /** Players, and the result that the game's text gives. */
-function cameView({ texts }: Page, { came }: AnalyseState): { about: string; result: string | undefined } | undefined {
+function cameView(
+  page: Page,
+  { came, onTime }: AnalyseState,
+): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
+  const { texts } = page;
   const ended = tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
   return {
     about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""),
-    result: result === undefined ? undefined : shortened(result),
+    result:
+      result === undefined
+        ? undefined
+        : [shortened(result), onTime && fairTexts.of(page).onTime(onTime.winner, onTime.canWin)]
+            .filter(Boolean)
+            .join(". "),
   };
 }
 
@@ -108,7 +120,10 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
       why: whyOf(findingOf(state)),
       pointedAt,
       judged: judgedOnBoard(state),
-      ...(table && { arrows: searched(table, state.followed), markers: fortressMarks(table, findingOf(state)) }),
+      ...(table && {
+        arrows: searched(table, state.followed),
+        markers: fortressMarks(table, findingOf(state)) ?? wallMarks(state),
+      }),
       ...drawnHere(state),
     },
     player: (side: Side) =>
@@ -146,6 +161,7 @@ function headline(page: Page, table: TableState | undefined, actions: AnalyseAct
 /** Buttons for the move shown, or for the line that is previewed instead. */
 function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { analyse } = page.texts;
+  const { edit } = answerTexts.of(page);
   const { table } = state;
   if (!table) return nothing;
   const { game, shown } = table;
@@ -155,11 +171,11 @@ function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions):
   const made = madeAt(game, cursorOf(table));
   const over = shown.status.result !== undefined;
   return html`<div class="study-buttons" role="group" aria-label=${analyse.here}>
-    ${game.played.length === 0 && game.moves.length === 0 ? smallButton("upload", analyse.paste, analyse.pasteHint, showBox) : nothing}
-    ${writeButton(page, state, actions)} ${line ? smallButton("plus", analyse.keep, analyse.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
-    ${smallButton("play", analyse.playFromHere, analyse.playFromHereHint, actions.playShown, over || preview !== undefined)}
-    ${at > 0 && made > sharedWithMain(game) ? smallButton("up", analyse.makeMain, analyse.makeMainHint, () => actions.makeMain(at)) : nothing}
-    ${made > 0 ? iconButton("trash", analyse.deleteFrom, () => actions.deleteBranch(at, made), { class: "small" }) : nothing}
+    ${game.played.length === 0 && game.moves.length === 0 ? smallButton("upload", edit.paste, edit.pasteHint, showBox) : nothing}
+    ${writeButton(page, state, actions)} ${line ? smallButton("plus", edit.keep, edit.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
+    ${smallButton("play", edit.playFromHere, edit.playFromHereHint, actions.playShown, over || preview !== undefined)}
+    ${at > 0 && made > sharedWithMain(game) ? smallButton("up", edit.makeMain, edit.makeMainHint, () => actions.makeMain(at)) : nothing}
+    ${made > 0 ? iconButton("trash", edit.deleteFrom, () => actions.deleteBranch(at, made), { class: "small" }) : nothing}
   </div>`;
 }
 

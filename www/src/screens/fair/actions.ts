@@ -7,6 +7,7 @@ import { canWin } from "../../engine/judge.ts";
 import { BOX_SIGNS, mustFit } from "../../kept/limits.ts";
 import { fairTexts, type FairTexts } from "../../lang/fair.ts";
 import type { Side } from "../../protocol/messages.ts";
+import { timeWinner } from "../../tags.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
@@ -52,10 +53,10 @@ export class FairScreen implements Screen {
   async enter(rest: string): Promise<void> {
     await fairTexts.load(this.#page.texts.lang);
     const fen = decode(rest).replaceAll("_", " ");
-    const { fen: present, claimed } = this.#state;
+    const { fen: present, claimed, onTime } = this.#state;
     const same = fen === "" || fen === present;
-    if (this.#stand(same ? present : fen, same ? claimed : "none")) await this.#judge();
-    else this.#stand(EXAMPLE, "none", true);
+    if (this.#stand(same ? present : fen, same ? claimed : "none", { onTime: same && onTime })) await this.#judge();
+    else this.#stand(EXAMPLE, "none", { keepsError: true });
   }
 
   leave(): void {
@@ -68,12 +69,12 @@ export class FairScreen implements Screen {
   }
 
   /** Puts a position on the board. False if the rules refuse it. */
-  #stand(fen: string, claimed: Claimed, keepsError = false): boolean {
+  #stand(fen: string, claimed: Claimed, { keepsError = false, onTime = false } = {}): boolean {
     try {
       const shown = this.#page.position({ variant: "chess", fen, moves: [] });
       this.#stop?.abort();
       const { refused } = this.#state;
-      this.#update({ ...FIRST, fen: shown.status.fen, shown, claimed, ...(keepsError && { refused }) });
+      this.#update({ ...FIRST, fen: shown.status.fen, shown, claimed, onTime, ...(keepsError && { refused }) });
       return true;
     } catch (error) {
       this.#update({ refused: errorInfo(error) });
@@ -88,7 +89,8 @@ export class FairScreen implements Screen {
       mustFit("game", pasted.length, BOX_SIGNS);
       const { what, text } = this.#page.rules.paste({ text: pasted });
       const game = what === "game" ? this.#page.rules.readGame({ text, variant: "chess" }) : undefined;
-      if (!this.#stand(game?.status.fen ?? text, WINNERS[game?.result ?? ""] ?? "none")) return;
+      const onTime = timeWinner(game?.tags ?? [], game?.result) !== undefined;
+      if (!this.#stand(game?.status.fen ?? text, WINNERS[game?.result ?? ""] ?? "none", { onTime })) return;
       if (!this.#page.readdress("fair", this.#state.fen.replaceAll(" ", "_"))) return;
       await this.#judge();
     } catch (error) {

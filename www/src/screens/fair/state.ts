@@ -23,6 +23,8 @@ export interface FairState {
   pasted: string;
   refused: ErrorInfo | undefined;
   claimed: Claimed;
+  /** True if the game's text says that the loser's time ran out. */
+  onTime: boolean;
   answers: Partial<Record<Side, JudgeAnswer>>;
   judging: boolean;
   failed: ErrorInfo | undefined;
@@ -35,6 +37,7 @@ export const FIRST: FairState = {
   pasted: "",
   refused: undefined,
   claimed: "none",
+  onTime: false,
   answers: {},
   judging: false,
   failed: undefined,

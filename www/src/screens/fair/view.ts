@@ -33,11 +33,12 @@ export function fairView(page: Page, texts: FairTexts, state: FairState, actions
 function headline(page: Page, texts: FairTexts, state: FairState): TemplateResult {
   const verdict = fairVerdict(state);
   const { title, detail } = verdict ? texts.verdicts[verdict] : { title: texts.title, detail: "" };
-  const { failed, judging } = state;
+  const { failed, judging, claimed, onTime, answers } = state;
+  const said = verdict && onTime && claimed !== "none" ? texts.onTime(claimed, answers[claimed]?.canWin) : detail;
   return html`<header class="headline">
     <div>
       <h2 id="headline">${judging ? texts.judging : title}</h2>
-      <p aria-live="polite">${judging ? "" : detail}</p>
+      <p aria-live="polite">${judging ? "" : said}</p>
       ${failed ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(failed.message)}</span></p>` : nothing}
     </div>
   </header>`;

@@ -22,6 +22,8 @@ import { sharing, type Sharing } from "../shared/share.ts";
 import { play } from "../shared/sounds.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
+import type { GameClock } from "./clock.ts";
+import type { TimeControl } from "./clock-times.ts";
 import type { Friends } from "./friend.ts";
 import { Hints } from "./hints.ts";
 import { resultOf } from "./result.ts";
@@ -36,10 +38,12 @@ export interface NewGame {
   players: Record<Side, Player>;
   turnMs: number;
   level: number;
+  /** Clock of a game between two people at one board. */
+  clock?: TimeControl;
 }
 
 /** Part of the state that the screen itself holds. */
-type Own = Omit<PlayState, "table" | "hint" | "ending" | "welcome" | "friend" | "scores">;
+type Own = Omit<PlayState, "table" | "hint" | "ending" | "welcome" | "friend" | "clock" | "scores">;
 
 export type PlayActions = ReturnType<PlayScreen["actions"]>;
 
@@ -58,6 +62,9 @@ export class PlayScreen implements GameScreen {
   #friends: Friends | undefined;
   /** Id of the game by links on the board. */
   #friendId: string | undefined;
+  #clock: GameClock | undefined;
+  /** Clock of the last visit, until its code is loaded. */
+  #keptClock: unknown;
   #state: Own;
   /** Game saved last. */
   #kept: Game | undefined;
@@ -66,8 +73,9 @@ export class PlayScreen implements GameScreen {
 
   constructor(page: Page) {
     this.#page = page;
-    const { players = { white: "person", black: "engine" }, hint, friend, counting } = keptPlay();
+    const { players = { white: "person", black: "engine" }, hint, friend, counting, clock } = keptPlay();
     this.#friendId = isByLinks(players) ? friend : undefined;
+    this.#keptClock = clock;
     // A game between engines waits until the person resumes it.
     this.#state = { players, paused: isWatching(players), choice: undefined, refusal: undefined };
     this.#table = new Table(
@@ -90,6 +98,7 @@ export class PlayScreen implements GameScreen {
     this.#actions = this.actions();
     this.keys = this.#actions;
     if (hint) void this.#hints.restore(hint);
+    if (clock) page.watch(this.#withClock(clock));
     // The welcome is part of the first drawing. If it came later, everything below it would jump.
     this.#welcome.follow(this.#unknown());
   }
@@ -102,6 +111,7 @@ export class PlayScreen implements GameScreen {
       ending: this.#endings.ending,
       welcome: this.#welcome.state,
       friend: this.#friends,
+      clock: this.#clock,
       scores: this.#scores.entries,
     };
   }
@@ -202,6 +212,7 @@ export class PlayScreen implements GameScreen {
     const before = isByLinks(players) ? undefined : this.#table.state?.game;
     const kept = this.#keepUnfinished();
     this.#friendId = id;
+    this.#dropClock();
     this.#hints.drop();
     this.#update({ refusal: undefined });
     this.#setPlayers({ white: "friend", black: "friend", [mine]: "person" }, false);
@@ -225,6 +236,7 @@ export class PlayScreen implements GameScreen {
   }
 
   leave(): void {
+    this.#clock?.pause();
     this.#welcome.end();
     this.#table.dropSearch();
   }
@@ -244,7 +256,7 @@ export class PlayScreen implements GameScreen {
     await this.begin({ variant, players: withoutFriend(this.#state.players), turnMs, level });
   }
 
-  async begin({ variant, players, turnMs, level }: NewGame): Promise<void> {
+  async begin({ variant, players, turnMs, level, clock }: NewGame): Promise<void> {
     const page = this.#page;
     if (isByLinks(players)) {
       await (await this.#withFriends()).begin(variant, players.white === "person" ? "white" : "black");
@@ -257,6 +269,30 @@ export class PlayScreen implements GameScreen {
     const kept = this.#keepUnfinished();
     this.#setPlayers(players, false);
     this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
+    if (clock) await this.#withClock(clock);
+  }
+
+  /** Starts a clock, or shows one of an earlier visit. */
+  async #withClock(from: unknown): Promise<void> {
+    this.#keptClock = from;
+    const { clockOf } = await import("./clock.ts");
+    // Another game may have begun meanwhile.
+    if (this.#keptClock !== from) return;
+    this.#clock = clockOf(from, {
+      page: this.#page,
+      table: this.#table,
+      close: (game) => this.#page.watch(this.#close(game)),
+      keep: () => this.#keepPlay(),
+    });
+    this.#keepPlay();
+    this.#page.draw();
+  }
+
+  #dropClock(): void {
+    const before = this.#clock;
+    this.#clock = this.#keptClock = undefined;
+    before?.pause();
+    this.#keepPlay();
   }
 
   /** Saves an unfinished game that is left for a new one, if both sides have moved. */
@@ -288,6 +324,7 @@ export class PlayScreen implements GameScreen {
       friend: this.#friendId,
       counting: this.#scores.counting,
       hint: this.#hints.kept,
+      clock: this.#clock?.kept ?? this.#keptClock,
     });
   }
 
@@ -295,12 +332,21 @@ export class PlayScreen implements GameScreen {
     const { state } = this.#table;
     if (state && state.game !== this.#kept) {
       this.#kept = state.game;
+      this.#clock?.changed();
+      if (state.game.about.variant === "chess") void this.#lookForEnd();
       keepGameOf("play", state);
       this.#friends?.changed(state);
       this.#hints.follow(state.game);
       this.#endings.look();
     }
     this.#page.draw();
+  }
+
+  /** Ends the game if nobody can mate any more. */
+  async #lookForEnd(): Promise<void> {
+    const { deadEnd } = await import("../../table/dead.ts");
+    const over = await deadEnd(this.#table);
+    if (over) await this.#close(over);
   }
 
   #entered(entered: Entered): void {
@@ -372,6 +418,7 @@ export class PlayScreen implements GameScreen {
     const before = this.#table.state?.game;
     const friend = this.#friendId;
     this.#leaveFriend();
+    this.#dropClock();
     this.#scores.count(counting);
     const back = (to: Game): void =>
       friend === undefined
@@ -409,7 +456,11 @@ export class PlayScreen implements GameScreen {
   async #resign(): Promise<void> {
     const { table } = this.state;
     if (!table || table.position.status.result !== undefined) return;
-    const over: Game = { ...table.game, resigned: resigner(this.state) };
+    await this.#close({ ...table.game, resigned: resigner(this.state) });
+  }
+
+  /** Ends the game in a way that the moves do not show. */
+  async #close(over: Game): Promise<void> {
     this.#hints.drop();
     this.#table.put(over);
     const { status } = this.#table.state?.position ?? {};
@@ -432,9 +483,16 @@ export class PlayScreen implements GameScreen {
     const page = this.#page;
     const table = this.#table;
     const analyse = (how: Opening): void => {
-      // The analysis of a resigned game can be continued, so the resignation is dropped.
+      // The analysis can be continued, so an end that the moves do not show is dropped.
       if (table.state)
-        page.watch(page.open("analyse", { ...table.state.game, resigned: undefined }, page.texts.analyse.opened, how));
+        page.watch(
+          page.open(
+            "analyse",
+            { ...table.state.game, resigned: undefined, ended: undefined },
+            page.texts.analyse.opened,
+            how,
+          ),
+        );
     };
     return {
       ...lookActions(page, table),
@@ -464,6 +522,7 @@ export class PlayScreen implements GameScreen {
         if (table.state?.work?.name === "turn") table.dropSearch();
         const players = { ...this.#state.players, [side]: player };
         this.#scores.count(undefined);
+        this.#dropClock();
         this.#setPlayers(players, isWatching(players));
         this.#goOn();
       },

@@ -8,6 +8,7 @@ import type { Said } from "../../say/reader.ts";
 import { isPresent, type Game } from "../../table/game.ts";
 import { samePlace, type At } from "../../table/place.ts";
 import { isLive, type Seats, type TableState } from "../../table/state.ts";
+import type { GameClock } from "./clock.ts";
 import type { Ending } from "./ending.ts";
 import type { Friends } from "./friend.ts";
 import type { WelcomeState } from "./welcome.ts";
@@ -45,6 +46,8 @@ export interface PlayState {
   welcome: WelcomeState | undefined;
   /** Games by links, if there was one. */
   friend: Pick<Friends, "view" | "sends"> | undefined;
+  /** Clock, if the game has one. */
+  clock: Pick<GameClock, "view" | "face"> | undefined;
   /** Results of the games against the engine. */
   scores: readonly Entry[];
   /** Reason why the engine does not go on. */

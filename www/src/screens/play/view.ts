@@ -45,7 +45,7 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
   return html`
     ${playArea(page, table, around, actions)}
     <div class="side">
-      ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${gameActions(page, state, actions)}
+      ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${state.clock?.view()} ${gameActions(page, state, actions)}
       ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
       <div class="folds">${shareFold(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     </div>
@@ -88,7 +88,9 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
         }
       : {},
     player: (side) =>
-      playerRow(table, side, playerChoice(page, state, actions, side), (status) => doing(page, state, actions, status)),
+      playerRow(table, side, html`${playerChoice(page, state, actions, side)} ${state.clock?.face(side)}`, (status) =>
+        doing(page, state, actions, status),
+      ),
   };
 }
 

@@ -6,7 +6,7 @@ import { textOf } from "../../kept/decoding.ts";
 import { keepBook, keptBook } from "../../kept/book-store.ts";
 import { download } from "../../parts/download.ts";
 import type { BookAnswer } from "../../protocol/messages.ts";
-import type { Game } from "../../table/game.ts";
+import { endBeside, type Game } from "../../table/game.ts";
 import { written } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
@@ -71,14 +71,14 @@ export class Book {
   async learn(game: Game): Promise<void> {
     const {
       about: { variant, tasks },
-      resigned,
     } = game;
+    const end = endBeside(game);
     // A variation was only tried, not played.
     if (!tasks.includes("book") || !game.standard || (game.study?.at ?? 0) > 0) return;
-    const { series } = written(resigned === undefined ? game : { ...game, moves: [] });
+    const { series } = written(end ? { ...game, moves: [] } : game);
     if (series.length === 0) return;
     // A resignation does not show on the board, so the result goes along as a tag.
-    const tags: [string, string][] = resigned === undefined ? [] : [["Result", resigned === "white" ? "0-1" : "1-0"]];
+    const tags: [string, string][] = end ? [["Result", end.result]] : [];
     const name = JSON.stringify([variant, series, tags]);
     if (this.#learnt.has(name)) return;
     this.#learnt.add(name);

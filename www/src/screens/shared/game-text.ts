@@ -3,7 +3,7 @@ import { movesOnly } from "../../kept/game-files.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
 import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
 import type { GameAnswer, Side } from "../../protocol/messages.ts";
-import type { Game } from "../../table/game.ts";
+import { endBeside, type Game } from "../../table/game.ts";
 import { readAsGame, readAsGameLater, type ReadText } from "../../table/reading.ts";
 import { replay } from "../../table/replay.ts";
 import { written } from "../../table/study.ts";
@@ -35,7 +35,7 @@ export function gameText(page: Page, game: Game, players: KnownPlayers, remarks?
     annotated,
     resumed,
   } = game;
-  const ended = resultOf(game);
+  const ended = endBeside(game)?.result;
   // A game from a file that is played on has a new result, so the result in the file is dropped. In
   // the analysis that result stays.
   if (ended !== undefined || (resumed && players)) tags.push(["Result", ended ?? "*"]);
@@ -48,11 +48,6 @@ export function gameText(page: Page, game: Game, players: KnownPlayers, remarks?
     ...(remarks && notesOf(remarks)),
   };
   return page.rules.writeGame(input).text;
-}
-
-/** Result that the board does not show: a resignation. */
-function resultOf({ resigned }: Game): "1-0" | "0-1" | undefined {
-  return resigned && (resigned === "white" ? "0-1" : "1-0");
 }
 
 /** Moves without tags: `1.e4 2.d5 Nf6`. */
@@ -70,7 +65,7 @@ export function addressText(page: Page, game: Game, remarks?: Remarks): string {
   if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0)
     return gameText(page, game, undefined, remarks);
   const { fen } = written(game);
-  const ended = resultOf(game);
+  const ended = endBeside(game)?.result;
   const tags = [fen === undefined ? "" : `[FEN "${fen}"]\n`, ended === undefined ? "" : `[Result "${ended}"]\n`].join(
     "",
   );

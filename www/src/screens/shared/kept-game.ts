@@ -9,13 +9,14 @@ import type { Page } from "../page.ts";
 
 /** Game in its stored form. */
 export function keptForm(game: Game): KeptGame {
-  const { about, study, annotated, resigned, resumed } = game;
+  const { about, study, annotated, resigned, ended, resumed } = game;
   return {
     variant: about.variant,
     ...written(game),
     ...(study && { at: study.at }),
     ...(annotated !== undefined && { annotated }),
     ...(resigned !== undefined && { resigned }),
+    ...(ended && { ended }),
     ...(resumed && { resumed }),
   };
 }
