@@ -59,9 +59,11 @@ impl System for RulesSystem {
                 lines.as_deref().unwrap_or_default(),
             )?
             .into(),
-            RulesQuery::ReadGame { text, variant } => {
-                read_game::<AnyPosition>(&text, variant)?.into()
-            }
+            RulesQuery::ReadGame {
+                text,
+                variant,
+                tree,
+            } => read_game::<AnyPosition>(&text, variant, tree == Some(true))?.into(),
             RulesQuery::WriteGame { game } => TextAnswer {
                 text: write_game::<AnyPosition>(&game)?,
             }

@@ -105,6 +105,8 @@ export interface ReadGameOptions extends RulesWord {
   text: string;
   /** The variant if the text has no `[Variant …]` or `[Rules …]` tag; Italian if absent. */
   variant?: VariantName;
+  /** True to get the tree of all positions, too. */
+  tree?: boolean;
 }
 
 /** Options of `writeGame`. */
@@ -481,7 +483,7 @@ export const CALLS: Readonly<Record<CallName, CallShape>> = {
   legalMoves: { answer: "legalMoves", module: "rules", at: true },
   play: { answer: "played", module: "rules", at: true, own: ["series"] },
   replay: { answer: "replayed", module: "rules", own: ["variant", "fen", "series", "lines"] },
-  readGame: { answer: "game", module: "rules", own: ["text", "variant"] },
+  readGame: { answer: "game", module: "rules", own: ["text", "variant", "tree"] },
   writeGame: { answer: "text", module: "rules", game: ["fen", "variant", "series", "tags", "annotated", "lines", "comments", "glyphs", "notation"] },
   playedFrom: { answer: "continuations", module: "rules", at: true, own: ["games"] },
   evaluate: { answer: "evaluation", at: true },
@@ -561,6 +563,7 @@ export type {
   FortressVerdict,
   GameAnswer,
   GameInput,
+  GameNode,
   Heuristic,
   HintAnswer,
   HintsAnswer,
@@ -608,7 +611,6 @@ export type {
   ProofVerdict,
   Reason,
   ReplayedAnswer,
-  ReplayedTurn,
   ReviewAnswer,
   ReviewInput,
   ReviewProgress,
