@@ -119,7 +119,14 @@ fn nodes_of<P: Position>(tree: &GameTree<P>) -> Vec<GameNode> {
     nodes.collect()
 }
 
-fn first<P: Position>(fen: Option<&str>, variant: Option<VariantName>) -> Result<P, Vec<Fault>> {
+/// The first position of a game.
+///
+/// # Errors
+/// Code `variant`, `fen` or `turn`.
+pub(crate) fn first<P: Position>(
+    fen: Option<&str>,
+    variant: Option<VariantName>,
+) -> Result<P, Vec<Fault>> {
     start(&Place {
         fen: fen.map(str::to_owned),
         variant,
@@ -127,22 +134,28 @@ fn first<P: Position>(fen: Option<&str>, variant: Option<VariantName>) -> Result
     })
 }
 
-/// Replays a game and other lines from its first position.
+/// Replays a game and other lines from its first position. Then removes the first of two positions,
+/// and makes the line of the second one the main line.
 ///
 /// # Errors
-/// Code `variant`, `fen` or `turn` for the first position; `game` for a game that the rules do not
-/// allow.
+/// Code `game` for a game that the rules do not allow.
 pub(crate) fn replayed<P: Position>(
-    variant: Option<VariantName>,
-    fen: Option<&str>,
+    first: P,
     series: &[Vec<String>],
     lines: &[Vec<Vec<String>>],
+    [removed, promoted]: [Option<String>; 2],
 ) -> Result<ReplayedAnswer, Vec<Fault>> {
-    let mut tree = GameTree::<P>::new(&first(fen, variant)?);
+    let mut tree = GameTree::new(&first);
     tree.add_line(series).map_err(faults)?;
     for line in lines {
         // A damaged line does not affect the others.
         let _ = tree.add_line(line);
+    }
+    if let Some(path) = removed {
+        tree.remove(&path);
+    }
+    if let Some(path) = promoted {
+        tree.promote(&path);
     }
     Ok(ReplayedAnswer {
         nodes: nodes_of(&tree),
@@ -152,7 +165,7 @@ pub(crate) fn replayed<P: Position>(
 /// Writes a game file.
 ///
 /// # Errors
-/// Those of [`replayed`]; code `game` for an invalid game or tag. For a tag, the field of the fault
+/// Those of [`first`]; code `game` for an invalid game or tag. For a tag, the field of the fault
 /// is `tag …`.
 pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
     let mut tree = GameTree::<P>::new(&first(input.fen.as_deref(), input.variant)?);

@@ -52,6 +52,11 @@ message! {
             series: Vec<Vec<String>>,
             /// Other lines, each from the first position. A line with illegal moves is left out.
             lines?: Vec<Vec<Vec<String>>>,
+            /// A position to be removed with everything after it: the moves that lead to it from
+            /// the first position, in UCI with spaces between.
+            remove?: String,
+            /// A position, in the same form. The first line that has it becomes the main line.
+            promote?: String,
         },
         /// Reads a game file (PGN-like), a bare list of turns, or a position alone as a game
         /// without moves. Answer: `game`.

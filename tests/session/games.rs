@@ -118,6 +118,8 @@ fn a_game_replayed_at_once_is_what_move_by_move_leads_to() {
                     fen: None,
                     series: series.clone(),
                     lines: Some([vec![illegal], lines.clone()].concat()),
+                    remove: None,
+                    promote: None,
                 },
             );
             let expected = step_by_step(&mut session, variant, &series);
@@ -148,6 +150,8 @@ fn a_game_that_cannot_be_replayed_is_refused_where_it_is_wrong() {
         fen: None,
         series,
         lines: None,
+        remove: None,
+        promote: None,
     };
     let event = query(&mut session, bad);
     let error = error_of(&event);

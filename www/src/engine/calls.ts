@@ -97,6 +97,13 @@ export interface ReplayOptions extends RulesWord {
   series: string[][];
   /** Other lines, each from the first position. A line with illegal moves is left out. */
   lines?: string[][][];
+  /**
+   * A position to be removed with everything after it: the moves that lead to it from the first
+   * position, in UCI with spaces between.
+   */
+  remove?: string;
+  /** A position, in the same form. The first line that has it becomes the main line. */
+  promote?: string;
 }
 
 /** Options of `readGame`. */
@@ -482,7 +489,7 @@ export const CALLS: Readonly<Record<CallName, CallShape>> = {
   paste: { answer: "pasted", module: "rules", own: ["text", "turn"] },
   legalMoves: { answer: "legalMoves", module: "rules", at: true },
   play: { answer: "played", module: "rules", at: true, own: ["series"] },
-  replay: { answer: "replayed", module: "rules", own: ["variant", "fen", "series", "lines"] },
+  replay: { answer: "replayed", module: "rules", own: ["variant", "fen", "series", "lines", "remove", "promote"] },
   readGame: { answer: "game", module: "rules", own: ["text", "variant", "tree"] },
   writeGame: { answer: "text", module: "rules", game: ["fen", "variant", "series", "tags", "annotated", "lines", "comments", "glyphs", "notation"] },
   playedFrom: { answer: "continuations", module: "rules", at: true, own: ["games"] },

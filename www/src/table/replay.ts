@@ -50,7 +50,7 @@ export function gameOfRead(rules: Rules, read: GameAnswer, text: string): Game {
 }
 
 /** The lines of a tree: the main line, then the others in the order in which they leave it. */
-function linesOf(rules: Rules, variant: Variant, nodes: readonly GameNode[]): Line[] {
+export function linesOf(rules: Rules, variant: Variant, nodes: readonly GameNode[]): Line[] {
   const about = rules.variant(variant);
   const standard = nodes[0]?.fen === about.start;
   // The first of the next moves continues its line. The others begin lines of their own.

@@ -3,7 +3,7 @@
  * only the beginning of another. The game on the board is one of the lines and carries the others
  * with it. The page shows their tree.
  */
-import { allSeries, cutAt, normal, seriesAt, type Cursor, type Game, type Line } from "./game.ts";
+import { allSeries, normal, seriesAt, type Cursor, type Game, type Line } from "./game.ts";
 import type { At } from "./place.ts";
 
 export interface Study {
@@ -114,36 +114,6 @@ export function settled(game: Game): Spot {
   const goesOn = lines.findIndex((one, index) => index !== at && beginsWith(movesOf(one), moves));
   if (goesOn < 0) return { game, cursor: undefined };
   return spotIn({ lines: lines.toSpliced(at, 1), at: goesOn > at ? goesOn - 1 : goesOn }, moves.length);
-}
-
-/**
- * The study without move `made` of line `line` and everything after it, in every line that has that
- * move.
- */
-export function withoutBranch(game: Game, line: number, made: number): Spot {
-  const { lines, at } = studyOf(game);
-  const from = lineOf(lines, line);
-  const gone = movesOf(from).slice(0, made);
-  const before = gone.slice(0, -1);
-  const has = (one: Line) => beginsWith(movesOf(one), gone);
-  const left = lines.filter((one) => !has(one));
-  // The moves before the branch become a line of their own, unless another line has them too.
-  const kept = left.find((one) => beginsWith(movesOf(one), before)) ?? cutAt(from, cursorAfter(from, before.length));
-  const place = left.includes(kept) ? -1 : lines.findIndex(has);
-  const now = lines.flatMap((one, index) => (index === place ? [kept] : has(one) ? [] : [one]));
-  const board = lineOf(lines, at);
-  return has(board)
-    ? spotIn({ lines: now, at: now.indexOf(kept) }, before.length)
-    : spotIn({ lines: now, at: now.indexOf(board) }, movesOf(board).length);
-}
-
-/** The study with line `line` as the main line; the line on the board stays there. */
-export function withMain(game: Game, line: number): Game {
-  const { lines, at } = studyOf(game);
-  const board = lineOf(lines, at);
-  const main = lineOf(lines, line);
-  const ordered = [main, ...lines.filter((one) => one !== main)];
-  return gameOf({ lines: ordered, at: ordered.indexOf(board) });
 }
 
 /** The tree of the lines: the main line, with the branches that leave it. */

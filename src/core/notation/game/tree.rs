@@ -273,6 +273,61 @@ impl<P: Position> GameTree<P> {
         }
     }
 
+    /// Removes the position with this path and all that follows it, in every line that has it.
+    /// Changes nothing if the tree does not have the position.
+    pub fn remove(&mut self, path: &str) {
+        let Some(node) = self.at_path(path).filter(|&node| node > 0) else {
+            return;
+        };
+        let gone = self.moves_to(node);
+        let mut lines = self.lines();
+        for line in lines.iter_mut().filter(|line| line.starts_with(&gone)) {
+            line.truncate(gone.len() - 1);
+        }
+        self.rebuild(lines);
+    }
+
+    /// Makes the first line that begins with this path the main line. Changes nothing if the tree
+    /// does not have the position.
+    pub fn promote(&mut self, path: &str) {
+        let Some(node) = self.at_path(path) else {
+            return;
+        };
+        let begin = self.moves_to(node);
+        let mut lines = self.lines();
+        if let Some(at) = lines.iter().position(|line| line.starts_with(&begin)) {
+            let main = lines.remove(at);
+            lines.insert(0, main);
+            self.rebuild(lines);
+        }
+    }
+
+    /// All lines to their ends, the main line first.
+    fn lines(&self) -> Vec<Vec<Move>> {
+        let begins = |&node: &usize| self.nodes[self.nodes[node].parent].next[0] != node;
+        let begins = (1..self.nodes.len()).filter(begins);
+        let lines = [0].into_iter().chain(begins);
+        lines.map(|node| self.moves_to(self.leaf(node))).collect()
+    }
+
+    /// The last node of the line that goes on from a node.
+    fn leaf(&self, mut node: usize) -> usize {
+        while let Some(&next) = self.nodes[node].next.first() {
+            node = next;
+        }
+        node
+    }
+
+    /// Arranges the tree anew, so that it has these of its lines in this order.
+    fn rebuild(&mut self, lines: Vec<Vec<Move>>) {
+        let before = std::mem::replace(self, Self::new(&self.nodes[0].position));
+        for line in lines {
+            self.insert(line);
+        }
+        self.end = self.leaf(0);
+        self.annotate(&before);
+    }
+
     /// Copies all notes of another tree to the positions that both have.
     pub fn annotate(&mut self, other: &Self) {
         let mut pairs = vec![(0, 0)];
@@ -305,14 +360,20 @@ impl<P: Position> GameTree<P> {
     /// The moves that lead to a node.
     #[must_use]
     pub fn moves_to(&self, node: usize) -> Vec<Move> {
-        let mut moves = Vec::new();
+        let nodes = self.nodes_to(node).into_iter();
+        nodes.filter_map(|node| self.nodes[node].mv).collect()
+    }
+
+    /// The nodes from the first move to a node.
+    fn nodes_to(&self, node: usize) -> Vec<usize> {
+        let mut nodes = Vec::new();
         let mut at = node;
-        while let Some(mv) = self.nodes[at].mv {
-            moves.push(mv);
+        while at > 0 {
+            nodes.push(at);
             at = self.nodes[at].parent;
         }
-        moves.reverse();
-        moves
+        nodes.reverse();
+        nodes
     }
 
     /// The path of a node.
@@ -336,13 +397,8 @@ impl<P: Position> GameTree<P> {
             let parent = self.nodes[node].parent;
             self.nodes[parent].next[0] != node || parent == self.end
         };
-        let ends = (1..self.nodes.len()).filter(begins).map(|mut at| {
-            while let Some(&next) = self.nodes[at].next.first() {
-                at = next;
-            }
-            at
-        });
-        ends.collect()
+        let begins = (1..self.nodes.len()).filter(begins);
+        begins.map(|node| self.leaf(node)).collect()
     }
 
     /// The last node of the main line.
@@ -354,13 +410,7 @@ impl<P: Position> GameTree<P> {
     /// The turns from the first position to a node, each as the nodes that its moves lead to.
     #[must_use]
     pub fn turns_to(&self, node: usize) -> Vec<Vec<usize>> {
-        let mut nodes = Vec::new();
-        let mut at = node;
-        while at > 0 {
-            nodes.push(at);
-            at = self.nodes[at].parent;
-        }
-        nodes.reverse();
+        let nodes = self.nodes_to(node);
         let turn = |node: &usize| self.nodes[self.nodes[*node].parent].position.turn();
         let turns = nodes.chunk_by(|a, b| turn(a) == turn(b));
         turns.map(<[usize]>::to_vec).collect()
@@ -370,7 +420,7 @@ impl<P: Position> GameTree<P> {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let mut history = History::new();
-        for node in self.turns_to(self.end).into_iter().flatten() {
+        for node in self.nodes_to(self.end) {
             history.push(&self.nodes[self.nodes[node].parent].position);
         }
         history.outcome(&self.nodes[self.end].position)
@@ -520,6 +570,49 @@ mod tests {
         ours.annotate(&theirs);
         let moves = "1. d4 {b} (1. e4 $1 {a} 1... c5) 1... Nf6 {c} *";
         assert_eq!(written(&chess("1. d4"), &ours), moves);
+    }
+
+    /// The moves after a change of the tree.
+    fn changed(text: &str, change: impl Fn(&mut GameTree<Chess>)) -> String {
+        let mut tree = chess(text).tree().expect("legal moves");
+        change(&mut tree);
+        written(&chess("1. e4"), &tree)
+    }
+
+    const STUDY: &str =
+        "1. e4 {a} (1. d4 d5 (1... Nf6 {b} 2. c4)) 1... e5 (1... c5 2. Nf3) 2. Nf3 *";
+
+    #[test]
+    fn a_position_is_removed_with_what_follows_it() {
+        let removed = |path: &str| changed(STUDY, |tree| tree.remove(path));
+        let rest = "1. e4 {a} (1. d4 d5 (1... Nf6 {b} 2. c4)) 1... e5 2. Nf3 *";
+        assert_eq!(removed("e2e4 c7c5"), rest);
+        // The next line takes the place of the main line.
+        assert_eq!(removed("e2e4"), "1. d4 d5 (1... Nf6 {b} 2. c4) *");
+        let rest = "1. e4 {a} (1. d4 Nf6 {b} 2. c4) 1... e5 (1... c5 2. Nf3) 2. Nf3 *";
+        assert_eq!(removed("d2d4 d7d5"), rest);
+        // The moves before stay, as a line of their own if no other line has them.
+        let rest = "1. e4 {a} (1. d4 d5 (1... Nf6 {b} 2. c4)) 1... e5 (1... c5) 2. Nf3 *";
+        assert_eq!(removed("e2e4 c7c5 g1f3"), rest);
+        for nothing in ["", "e2e5", "e2e4 nothing"] {
+            assert_eq!(removed(nothing), removed("h2h4"));
+        }
+    }
+
+    #[test]
+    fn a_line_becomes_the_main_line() {
+        let promoted = |path: &str| changed(STUDY, |tree| tree.promote(path));
+        let moves =
+            "1. d4 (1. e4 {a} 1... e5 (1... c5 2. Nf3) 2. Nf3) 1... Nf6 {b} (1... d5) 2. c4 *";
+        assert_eq!(promoted("d2d4 g8f6"), moves);
+        assert_eq!(promoted("e2e4"), promoted("h2h4"));
+        let back = |tree: &mut GameTree<Chess>| {
+            tree.promote("d2d4 g8f6");
+            tree.promote("e2e4 e7e5");
+        };
+        // The lines are the same; the variation that was promoted comes first.
+        let moves = "1. e4 {a} (1. d4 Nf6 {b} (1... d5) 2. c4) 1... e5 (1... c5 2. Nf3) 2. Nf3 *";
+        assert_eq!(changed(STUDY, back), moves);
     }
 
     #[test]
