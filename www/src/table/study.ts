@@ -75,7 +75,7 @@ export function common(a: readonly string[], b: readonly string[]): number {
   return differs < 0 ? a.length : differs;
 }
 
-function beginsWith(moves: readonly string[], first: readonly string[]): boolean {
+export function beginsWith(moves: readonly string[], first: readonly string[]): boolean {
   return common(first, moves) === first.length;
 }
 
@@ -83,37 +83,6 @@ function beginsWith(moves: readonly string[], first: readonly string[]): boolean
 export function spotIn(study: Study, made: number): Spot {
   const game = gameOf(study);
   return { game, cursor: normal(game, cursorAfter(game, made)) };
-}
-
-/**
- * The study with `line` added, and the line to show. A line that begins with all of `line` is put
- * on the board. A line that `line` continues is replaced by `line`. Otherwise `line` becomes a new
- * one.
- */
-export function withLine(game: Game, line: Game): Spot {
-  const { lines, at } = studyOf(game);
-  const { study: _, ...own } = line;
-  // The text belongs to all lines.
-  const added =
-    own.annotated === undefined && game.annotated !== undefined ? { ...own, annotated: game.annotated } : own;
-  const moves = movesOf(added);
-  const known = [at, ...lines.keys()].find((one) => beginsWith(movesOf(lineOf(lines, one)), moves));
-  if (known !== undefined) return spotIn({ lines, at: known }, moves.length);
-  const before = lines.findIndex((one) => beginsWith(moves, movesOf(one)));
-  const to = before < 0 ? lines.length : before;
-  return spotIn({ lines: lines.toSpliced(to, 1, added), at: to }, moves.length);
-}
-
-/**
- * Settles a study after `game` was cut short. If another line begins with all remaining moves, the
- * board shows that line.
- */
-export function settled(game: Game): Spot {
-  const { lines, at } = studyOf(game);
-  const moves = movesOf(game);
-  const goesOn = lines.findIndex((one, index) => index !== at && beginsWith(movesOf(one), moves));
-  if (goesOn < 0) return { game, cursor: undefined };
-  return spotIn({ lines: lines.toSpliced(at, 1), at: goesOn > at ? goesOn - 1 : goesOn }, moves.length);
 }
 
 /** The tree of the lines: the main line, with the branches that leave it. */
@@ -137,7 +106,7 @@ function branchOf(paths: readonly string[][], line: number, from: number, others
   return { line, from, branches: branches.toSorted((a, b) => a.from - b.from) };
 }
 
-function lineOf(lines: readonly Line[], at: number): Line {
+export function lineOf(lines: readonly Line[], at: number): Line {
   const line = lines[at];
   if (!line) throw new RangeError(`no line ${at}`);
   return line;

@@ -16,8 +16,8 @@ import { enter, placeOf, type Game } from "../../src/table/game.ts";
 import type { At } from "../../src/table/place.ts";
 import { replay } from "../../src/table/replay.ts";
 import { changed, remarksOf } from "../../src/table/remarks.ts";
-import { edited } from "../../src/table/edits.ts";
-import { mainLine, movesOf, studyOf, withLine } from "../../src/table/study.ts";
+import { edited, withLine } from "../../src/table/edits.ts";
+import { mainLine, movesOf, studyOf } from "../../src/table/study.ts";
 import type { Variant } from "../../src/variants.ts";
 import { openRules } from "./wasm-rules.ts";
 

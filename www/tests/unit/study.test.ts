@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { cutAt, enter, gameAt, takeBackMove, type Game } from "../../src/table/game.ts";
+import { settled, withLine } from "../../src/table/edits.ts";
 import {
   cursorAfter,
   cursorIn,
   madeAt,
   mainLine,
   movesOf,
-  settled,
   spotIn,
   studyOf,
   treeOf,
-  withLine,
   type Branch,
 } from "../../src/table/study.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";

@@ -12,7 +12,8 @@ use super::{Game, Note, PlayedSeries};
 use crate::board::Move;
 use crate::notation::read_move::read_move_in;
 use crate::notation::replay::{ReplayError, Replayer, in_one_language, known, run};
-use crate::rules::{History, Outcome, Position};
+use crate::rules::{Outcome, Position};
+use seriatim_util::sort_by_key;
 
 /// Maximum number of brackets that are read as variations. Further brackets stay plain text.
 const MAX_BRACKETS: usize = 500;
@@ -47,14 +48,6 @@ pub struct TreeNode<P> {
     pub(super) notes: Vec<Note>,
 }
 
-/// A variation to be read: the node that it stands behind, the places where it may begin, and its
-/// text.
-struct Bracket<'a, P> {
-    behind: usize,
-    places: Vec<(usize, Replayer<P>)>,
-    text: &'a str,
-}
-
 impl<P: Position> Game<P> {
     /// The game as a tree, with every variation that can be read.
     ///
@@ -64,7 +57,12 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// [`ReplayError`] if a move is illegal.
     pub fn tree(&self) -> Result<GameTree<P>, ReplayError> {
-        GameTree::of(self, MAX_DEPTH)
+        let mut tree = GameTree::of(self, MAX_DEPTH)?;
+        // Text in brackets that is no variation stands behind the other notes.
+        for node in &mut tree.nodes {
+            sort_by_key(&mut node.notes, |note| matches!(note, Note::Variation(_)));
+        }
+        Ok(tree)
     }
 }
 
@@ -90,8 +88,8 @@ impl<P: Position> GameTree<P> {
     pub(super) fn of(game: &Game<P>, depth: usize) -> Result<Self, ReplayError> {
         let mut tree = Self::new(&game.start);
         tree.nodes[0].notes.clone_from(&game.notes);
-        let (start, mut left) = (Replayer::new(&game.start), MAX_BRACKETS);
-        (tree.end, tree.tail) = tree.graft(0, start, &[], &game.series, depth, &mut left)?;
+        let mut left = MAX_BRACKETS;
+        (tree.end, tree.tail) = tree.graft(0, &[], &game.series, depth, &mut left)?;
         Ok(tree)
     }
 
@@ -99,15 +97,14 @@ impl<P: Position> GameTree<P> {
     /// and the notes of a last turn without moves.
     fn graft(
         &mut self,
-        mut at: usize,
-        mut replayer: Replayer<P>,
+        from: usize,
         before: &[Note],
         series: &[PlayedSeries],
         depth: usize,
         left: &mut usize,
     ) -> Result<(usize, Vec<Note>), ReplayError> {
-        let from = at;
-        let branch = depth < MAX_DEPTH;
+        let mut replayer = self.replayer_at(from);
+        let mut at = from;
         let mut lead = before.to_vec();
         let mut brackets = Vec::new();
         for (i, played) in series.iter().enumerate() {
@@ -115,75 +112,75 @@ impl<P: Position> GameTree<P> {
                 replayer.next_series()?;
             }
             for note in &played.notes {
-                let about_position = depth > 0 && matches!(note, Note::Comment(_));
-                let own = about_position && !(branch && at == from);
-                let place = match own {
+                let opens = at == from && depth < MAX_DEPTH;
+                let about_position = depth > 0 && !opens && matches!(note, Note::Comment(_));
+                let place = match about_position {
                     true => &mut self.nodes[at].notes,
                     false => &mut lead,
                 };
                 place.push(note.clone());
             }
-            let opening = (at, replayer.clone());
-            for (number, one) in played.moves.iter().enumerate() {
-                let has_variations = |note: &Note| matches!(note, Note::Variation(_));
-                let here = one
-                    .notes
-                    .iter()
-                    .any(has_variations)
-                    .then(|| (at, replayer.clone()));
+            for one in &played.moves {
                 replayer.play(&one.mv.to_string(), &mut |position| known(position, one.mv))?;
                 at = self.child(at, one.mv, &replayer.position);
                 self.nodes[at].lead.append(&mut lead);
                 for note in &one.notes {
-                    match (note, &here) {
-                        (Note::Variation(text), Some(here)) if depth > 0 && *left > 0 => {
+                    match note {
+                        Note::Variation(text) if depth > 0 && *left > 0 => {
                             *left -= 1;
-                            let whole = (number > 0).then(|| opening.clone());
-                            let places = [here.clone()].into_iter().chain(whole).collect();
-                            let behind = at;
-                            brackets.push(Bracket {
-                                behind,
-                                places,
-                                text,
-                            });
+                            brackets.push((at, text));
                         }
                         _ => self.nodes[at].notes.push(note.clone()),
                     }
                 }
             }
         }
-        for bracket in brackets {
-            if self.read_bracket(&bracket, depth - 1, left).is_none() {
-                let text = bracket.text.to_owned();
-                self.nodes[bracket.behind].notes.push(Note::Variation(text));
+        for (behind, text) in brackets {
+            if self.read_bracket(behind, text, depth - 1, left).is_none() {
+                let note = Note::Variation(text.clone());
+                self.nodes[behind].notes.push(note);
             }
         }
         Ok((at, lead))
     }
 
-    /// Adds a variation. `None` if it is not a line of legal moves.
+    /// Adds the variation that stands behind a node. `None` if it is not a line of legal moves.
     fn read_bracket(
         &mut self,
-        bracket: &Bracket<'_, P>,
+        behind: usize,
+        text: &str,
         depth: usize,
         left: &mut usize,
     ) -> Option<()> {
-        let tokens = lex(bracket.text).ok()?.tokens;
-        let (at, replayer, game) = bracket.places.iter().find_map(|(at, replayer)| {
-            let mut replayer = replayer.clone();
-            if replayer.series_ended() {
-                replayer.next_series().ok()?;
-            }
-            let head = Head::bare(replayer.position.clone());
-            let (game, _) = Builder::at(&head, replayer.clone()).build(&tokens).ok()?;
+        let tokens = lex(text).ok()?.tokens;
+        let before = self.nodes[behind].parent;
+        let turn = |node: usize| self.nodes[node].position.turn();
+        let mut opening = before;
+        while opening > 0 && turn(self.nodes[opening].parent) == turn(before) {
+            opening = self.nodes[opening].parent;
+        }
+        let (at, game) = [before, opening].into_iter().find_map(|at| {
+            let head = Head::bare(self.nodes[at].position.clone());
+            let builder = Builder::at(&head, self.replayer_at(at));
+            let (game, _) = builder.build(&tokens).ok()?;
             let moves = game.series.iter().any(|series| !series.moves.is_empty());
-            moves.then_some((*at, replayer, game))
+            moves.then_some((at, game))
         })?;
         let (last, tail) = self
-            .graft(at, replayer, &game.notes, &game.series, depth, left)
+            .graft(at, &game.notes, &game.series, depth, left)
             .ok()?;
         self.nodes[last].notes.extend(tail);
         Some(())
+    }
+
+    /// The game at a node, before its next move.
+    fn replayer_at(&self, node: usize) -> Replayer<P> {
+        let mut replayer = Replayer::new(&self.nodes[node].position);
+        for one in self.nodes_to(node) {
+            let before = &self.nodes[self.nodes[one].parent].position;
+            replayer.history.push(before);
+        }
+        replayer
     }
 
     /// The node after a move, which is added if it is not there.
@@ -419,11 +416,8 @@ impl<P: Position> GameTree<P> {
     /// The outcome of the main line, including draws that depend on earlier positions.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        let mut history = History::new();
-        for node in self.nodes_to(self.end) {
-            history.push(&self.nodes[self.nodes[node].parent].position);
-        }
-        history.outcome(&self.nodes[self.end].position)
+        let replayer = self.replayer_at(self.end);
+        replayer.history.outcome(&replayer.position)
     }
 
     /// All nodes in the order in which a file has them: behind each move the variations beside it,
