@@ -40,8 +40,8 @@ pub use crate::progressive::system::messages::{
     ProgressiveQuery, ProgressiveTask, TwoTurnGoal, TwoTurnVerdict, TwoTurnsAnswer,
 };
 pub use crate::rules_system::messages::{
-    GameAnswer, GameInput, InspectAnswer, LegalMove, LegalMovesAnswer, NotationName, PasteAnswer,
-    PastedName, PlayedAnswer, ReplayedAnswer, ReplayedTurn, RulesAnswer, RulesQuery, SetupBoxes,
+    GameAnswer, GameInput, GameNode, InspectAnswer, LegalMove, LegalMovesAnswer, NotationName,
+    PasteAnswer, PastedName, PlayedAnswer, ReplayedAnswer, RulesAnswer, RulesQuery, SetupBoxes,
     TextAnswer, VariantAnswer,
 };
 pub use crate::session::{
@@ -189,7 +189,7 @@ pub fn told() -> Vec<Type> {
         LegalMove,
         PlayedAnswer,
         ReplayedAnswer,
-        ReplayedTurn,
+        GameNode,
         Status,
         EvaluationAnswer,
         FeatureAnswer,

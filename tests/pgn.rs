@@ -2,7 +2,8 @@
 //! type them.
 
 use crate::say::phrase;
-use seriatim::notation::game::{GameResult, Note, split_games, variant_of};
+use seriatim::board::Move;
+use seriatim::notation::game::{GameResult, GameTree, Note, split_games, variant_of};
 use seriatim::notation::{Game, Style};
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
 use seriatim::say::Say;
@@ -76,7 +77,9 @@ fn a_game_from_another_position_with_variations() {
     let game = chess(STUDY);
     assert_eq!(game.start.turn(), 34);
     assert_eq!(moves(&game), ["c6b4", "d3e2", "b7a6", "e2a6", "b4a6"]);
-    let lines: Vec<usize> = game.lines().iter().map(Vec::len).collect();
+    let tree = game.tree().expect("legal moves");
+    let ends = tree.line_ends().into_iter();
+    let lines: Vec<usize> = ends.map(|end| tree.moves_to(end).len()).collect();
     assert_eq!(lines, [3, 3]);
     let written = game.write(Style::San).expect("legal moves");
     let expected = "{Black to move} 17... Nb4 $1 (17... Rac8?! 18. Bb5 (18. Bc4 {also} Na5) 18... Na5) 18. Be2 $1 {the pair} 18... Ba6 $6 {[%csl Ga6][%cal Ga6e2]} 19. Bxa6 Nxa6 *";
@@ -86,11 +89,18 @@ fn a_game_from_another_position_with_variations() {
 
 #[test]
 fn lines_become_variations() {
-    let lines = chess("1. e4 (1. d4 d5 (1... Nf6 2. c4)) e5 (1... c5)").lines();
-    let mut bare = chess("1. e4 e5 2. Nf3");
-    bare.set_lines(&lines, Style::San).expect("legal lines");
-    let expected = "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... e5 (1... c5) 2. Nf3 *";
-    assert_eq!(movetext(&bare), expected);
+    let line = |text: &str| -> Vec<Vec<String>> {
+        let texts = |moves: &Vec<Move>| moves.iter().map(Move::to_string).collect();
+        chess(text).moves().iter().map(texts).collect()
+    };
+    let game = chess("1. e4 e5 2. Nf3");
+    let mut tree = GameTree::new(&game.start);
+    for text in ["1. e4 e5 2. Nf3", "1. d4 d5", "1. d4 Nf6 2. c4", "1. e4 c5"] {
+        tree.add_line(&line(text)).expect("a legal line");
+    }
+    let written = game.write_with(&tree, Style::San);
+    let expected = "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... e5 (1... c5) 2. Nf3 *\n";
+    assert!(written.ends_with(expected), "{written}");
 }
 
 /// Different forms of the same game.

@@ -31,7 +31,7 @@ function asked(query) {
 function line(seed, before, plies) {
   const series = [...before];
   let state = seed;
-  let { fen } = asked({ kind: "replay", variant: "chess", series }).turns.at(-1);
+  let { fen } = asked({ kind: "replay", variant: "chess", series }).nodes.at(-1);
   while (series.length < plies) {
     const { moves } = asked({ kind: "legalMoves", at: { variant: "chess", fen } });
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -82,7 +82,11 @@ pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<F
         (None, Some(series)) => Ok(ReviewInput { series, ..given }),
         (Some(text), None) => {
             let variant = Some(variant);
-            let read = RulesQuery::ReadGame { text, variant };
+            let read = RulesQuery::ReadGame {
+                text,
+                variant,
+                tree: None,
+            };
             let RulesAnswer::Game(game) = ask(&mut Session::<RulesSystem>::new(), read)? else {
                 return Err(unexpected(String::new()));
             };

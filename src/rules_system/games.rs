@@ -1,15 +1,14 @@
 //! Reading and writing of game files of every variant.
 
-use crate::messages::{GameAnswer, GameInput, NotationName, ReplayedAnswer, ReplayedTurn};
-use seriatim_core::board::Move;
+use crate::messages::{GameAnswer, GameInput, GameNode, NotationName, ReplayedAnswer};
 use seriatim_core::board::fen::Draft;
-use seriatim_core::notation::game::{GameProblem, GameResult, NoteKind, Tag, variant_of};
+use seriatim_core::notation::game::{GameProblem, GameResult, GameTree, NoteKind, Tag, variant_of};
 use seriatim_core::notation::pasted::{fen_in_address, site_of};
-use seriatim_core::notation::{Game, Pasted, Replay, Style, replay};
+use seriatim_core::notation::{self, Game, Pasted, Style};
 use seriatim_core::rules::Position;
 use seriatim_core::rules::remarks::{Remark, inspect};
-use seriatim_session::VariantName;
-use seriatim_session::places::{self, recorded, status, uci};
+use seriatim_session::places::{self, start, status};
+use seriatim_session::{Place, VariantName};
 use seriatim_util::excerpt;
 use seriatim_wire::Fault;
 use seriatim_wire::faults;
@@ -23,6 +22,7 @@ use seriatim_wire::say::{GameSay, Say};
 pub(crate) fn read_game<P: Position>(
     text: &str,
     variant: Option<VariantName>,
+    with_tree: bool,
 ) -> Result<GameAnswer, Vec<Fault>> {
     let named = variant_of(text).filter(|named| !P::VARIANTS.contains(named));
     let variant = named.map(VariantName::from).or(variant);
@@ -44,104 +44,134 @@ pub(crate) fn read_game<P: Position>(
         Some(fen) => {
             let (start, odd) = inspect::<P>(&Draft::read(&fen), variant).map_err(faults)?;
             let reading = odd.into_iter().filter(Remark::is_reading).map(Say::from);
-            (
-                Game::new::<Vec<Move>>(&start, &[]).map_err(faults)?,
-                reading.collect(),
-            )
+            let mut game = Game::at(start);
+            game.result = game.start.outcome().into();
+            (game, reading.collect())
         }
         None => {
             let (game, remarks) = Game::<P>::read_all(text, variant).map_err(faults)?;
             (game, remarks.iter().map(Say::from).collect())
         }
     };
-    let replay = game.replay().map_err(faults)?;
-    let start = &game.start;
-    let mut position = start.clone();
-    let mut san = Vec::new();
-    for moves in &replay.series {
-        let (words, next) = places::san(&position, moves);
-        san.push(words);
-        position = next;
-    }
-    let tags = game
-        .tags
+    let tree = game.tree().map_err(faults)?;
+    let lines: Vec<_> = tree
+        .line_ends()
         .iter()
-        .map(|tag| (tag.name().to_owned(), tag.value().to_owned()))
+        .map(|&end| uci_to(&tree, end))
         .collect();
-    let lines = game
-        .lines()
-        .iter()
-        .map(|line| line.iter().map(|moves| uci(moves)).collect())
-        .collect();
-    let (fen, variant, result) = (start.to_string(), game.variant(), game.result.to_string());
-    let (comments, glyphs) = game.into_notes();
+    let main = tree.turns_to(tree.main_end());
+    let last = &tree.nodes()[tree.main_end()].position;
+    let san = |turn: &Vec<usize>| turn.iter().map(|&node| san_at(&tree, node)).collect();
     Ok(GameAnswer {
-        fen,
-        variant: variant.into(),
-        tags,
-        series: replay.series.iter().map(|moves| uci(moves)).collect(),
-        san,
+        fen: game.start.to_string(),
+        variant: game.variant().into(),
+        tags: game
+            .tags
+            .iter()
+            .map(|tag| (tag.name().to_owned(), tag.value().to_owned()))
+            .collect(),
+        series: uci_to(&tree, tree.main_end()),
+        san: main.iter().map(san).collect(),
         lines,
-        status: status(&replay.position, replay.outcome()),
-        series_complete: replay.complete(),
-        result,
-        comments,
-        glyphs,
+        comments: tree.placed(NoteKind::Comments),
+        glyphs: tree.placed(NoteKind::Glyphs),
+        nodes: with_tree.then(|| nodes_of(&tree)),
+        status: status(last, tree.outcome()),
+        series_complete: last.at_start() || last.outcome().is_some(),
+        result: game.result.to_string(),
         remarks: (!remarks.is_empty()).then_some(remarks),
     })
 }
 
-/// Plays a game and its other lines.
+/// The turns of a line in UCI.
+fn uci_to<P: Position>(tree: &GameTree<P>, end: usize) -> Vec<Vec<String>> {
+    let moves = |turn: Vec<usize>| turn.iter().map(|&node| uci_at(tree, node)).collect();
+    tree.turns_to(end).into_iter().map(moves).collect()
+}
+
+fn uci_at<P: Position>(tree: &GameTree<P>, node: usize) -> String {
+    tree.nodes()[node]
+        .mv
+        .map(|mv| mv.to_string())
+        .unwrap_or_default()
+}
+
+fn san_at<P: Position>(tree: &GameTree<P>, node: usize) -> String {
+    let one = &tree.nodes()[node];
+    let before = &tree.nodes()[one.parent].position;
+    one.mv
+        .map(|mv| notation::san(before, mv))
+        .unwrap_or_default()
+}
+
+fn nodes_of<P: Position>(tree: &GameTree<P>) -> Vec<GameNode> {
+    let said = |text: String| (!text.is_empty()).then_some(text);
+    let nodes = tree.nodes().iter().enumerate().map(|(node, one)| GameNode {
+        parent: one.mv.map(|_| one.parent as u32),
+        uci: said(uci_at(tree, node)),
+        san: said(san_at(tree, node)),
+        fen: one.position.to_string(),
+        turn: one.position.turn(),
+        side: one.position.to_move().into(),
+        comment: said(one.said(NoteKind::Comments)),
+        glyphs: said(one.said(NoteKind::Glyphs)),
+    });
+    nodes.collect()
+}
+
+/// The first position of a game.
 ///
 /// # Errors
-/// The errors of [`recorded`], for the game. A line with illegal moves is left out.
-pub(crate) fn replayed<P: Position>(
-    variant: Option<VariantName>,
+/// Code `variant`, `fen` or `turn`.
+pub(crate) fn first<P: Position>(
     fen: Option<&str>,
-    series: &[Vec<String>],
-    lines: &[Vec<Vec<String>>],
-) -> Result<ReplayedAnswer, Vec<Fault>> {
-    let (start, game) = recorded::<P>(fen, variant, series)?;
-    let lines = lines.iter().filter_map(|line| replay(&start, line).ok());
-    Ok(ReplayedAnswer {
-        lines: lines.map(|line| turns_from(&start, &line)).collect(),
-        turns: turns_from(&start, &game),
+    variant: Option<VariantName>,
+) -> Result<P, Vec<Fault>> {
+    start(&Place {
+        fen: fen.map(str::to_owned),
+        variant,
+        ..Place::default()
     })
 }
 
-/// The turns of a line. The last one is not complete and may have no moves yet.
-fn turns_from<P: Position>(start: &P, replay: &Replay<P>) -> Vec<ReplayedTurn> {
-    let mut position = start.clone();
-    let mut turns = Vec::new();
-    for moves in &replay.series {
-        let (san, next) = places::san(&position, moves);
-        turns.push(turn_at(&position, uci(moves), san));
-        position = next;
+/// Replays a game and other lines from its first position. Then removes the first of two positions,
+/// and makes the line of the second one the main line.
+///
+/// # Errors
+/// Code `game` for a game that the rules do not allow.
+pub(crate) fn replayed<P: Position>(
+    first: P,
+    series: &[Vec<String>],
+    lines: &[Vec<Vec<String>>],
+    [removed, promoted]: [Option<String>; 2],
+) -> Result<ReplayedAnswer, Vec<Fault>> {
+    let mut tree = GameTree::new(&first);
+    tree.add_line(series).map_err(faults)?;
+    for line in lines {
+        // A damaged line does not affect the others.
+        let _ = tree.add_line(line);
     }
-    if turns.last().is_none_or(|last| last.turn != position.turn()) {
-        turns.push(turn_at(&position, Vec::new(), Vec::new()));
+    if let Some(path) = removed {
+        tree.remove(&path);
     }
-    turns
-}
-
-fn turn_at<P: Position>(position: &P, moves: Vec<String>, san: Vec<String>) -> ReplayedTurn {
-    ReplayedTurn {
-        fen: position.to_string(),
-        turn: position.turn(),
-        side: position.to_move().into(),
-        moves,
-        san,
+    if let Some(path) = promoted {
+        tree.promote(&path);
     }
+    Ok(ReplayedAnswer {
+        nodes: nodes_of(&tree),
+    })
 }
 
 /// Writes a game file.
 ///
 /// # Errors
-/// The errors of [`recorded`]; code `game` for an invalid game or tag. For a tag, the field of the
-/// fault is `tag …`.
+/// Those of [`first`]; code `game` for an invalid game or tag. For a tag, the field of the fault
+/// is `tag …`.
 pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
-    let (start, replayed) = recorded::<P>(input.fen.as_deref(), input.variant, &input.series)?;
-    let mut game = Game::new(&start, &replayed.series).map_err(faults)?;
+    let mut tree = GameTree::<P>::new(&first(input.fen.as_deref(), input.variant)?);
+    tree.add_line(&input.series).map_err(faults)?;
+    let mut game = Game::at(tree.nodes()[0].position.clone());
+    game.result = tree.outcome().into();
     let mut stated = false;
     for (name, value) in input.tags.iter().flatten() {
         let wrong = |said: Say| Fault::at("game", format!("tag {name}"), value, said);
@@ -162,32 +192,40 @@ pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<F
                 .map_err(|problem: GameProblem| wrong((&problem).into()))?;
         }
     }
+    for line in input.lines.iter().flatten() {
+        tree.add_line(line).map_err(faults)?;
+    }
     if let Some(text) = &input.annotated {
-        let read = Game::read(text, start.variant()).map_err(faults)?;
-        game.annotate_from(&read);
-        if !stated {
-            game.result_from(&read).map_err(faults)?;
+        let read = Game::read(text, game.variant()).map_err(faults)?;
+        if read.start == game.start {
+            let theirs = read.tree().map_err(faults)?;
+            if input.lines.is_none() {
+                tree.add_variations_of(&theirs);
+            }
+            tree.annotate(&theirs);
+            game.tags_from(&read);
+            let same = tree.moves_to(tree.main_end()) == theirs.moves_to(theirs.main_end());
+            if same && game.result == read.result {
+                game.end = read.end;
+            }
+            // The result of a game that was played on counts if neither game ended on the board.
+            let open = game.result == GameResult::Unknown && theirs.outcome().is_none();
+            if !stated && read.result != GameResult::Unknown && (same || open) {
+                game.result = read.result;
+            }
+        }
+    }
+    for (kind, notes) in [
+        (NoteKind::Comments, &input.comments),
+        (NoteKind::Glyphs, &input.glyphs),
+    ] {
+        if let Some(notes) = notes {
+            tree.set_placed(kind, notes);
         }
     }
     let style = match input.notation.unwrap_or_default() {
         NotationName::San => Style::San,
         NotationName::Long => Style::Long,
     };
-    if let Some(lines) = &input.lines {
-        let lines: Result<Vec<_>, _> = lines.iter().map(|line| replay(&start, line)).collect();
-        let lines: Vec<_> = lines
-            .map_err(faults)?
-            .into_iter()
-            .map(|line| line.series)
-            .collect();
-        game.set_lines(&lines, style).map_err(faults)?;
-    }
-    if let Some(comments) = &input.comments {
-        game.set_comments(comments, style).map_err(faults)?;
-    }
-    if let Some(glyphs) = &input.glyphs {
-        game.set_placed(NoteKind::Glyphs, glyphs, style)
-            .map_err(faults)?;
-    }
-    game.write(style).map_err(faults)
+    Ok(game.write_with(&tree, style))
 }

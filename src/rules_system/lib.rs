@@ -7,7 +7,7 @@ pub mod messages;
 mod setup;
 
 use answers::{legal_moves, played};
-use games::{read_game, replayed, write_game};
+use games::{first, read_game, replayed, write_game};
 use messages::{RulesAnswer, RulesQuery, TextAnswer, VariantAnswer};
 use seriatim_core::rules::{AnyPosition, Position, Variant};
 use seriatim_play::player::Level;
@@ -52,16 +52,20 @@ impl System for RulesSystem {
                 fen,
                 series,
                 lines,
-            } => replayed::<AnyPosition>(
-                variant,
-                fen.as_deref(),
+                remove,
+                promote,
+            } => replayed(
+                first::<AnyPosition>(fen.as_deref(), variant)?,
                 &series,
                 lines.as_deref().unwrap_or_default(),
+                [remove, promote],
             )?
             .into(),
-            RulesQuery::ReadGame { text, variant } => {
-                read_game::<AnyPosition>(&text, variant)?.into()
-            }
+            RulesQuery::ReadGame {
+                text,
+                variant,
+                tree,
+            } => read_game::<AnyPosition>(&text, variant, tree == Some(true))?.into(),
             RulesQuery::WriteGame { game } => TextAnswer {
                 text: write_game::<AnyPosition>(&game)?,
             }

@@ -52,6 +52,11 @@ message! {
             series: Vec<Vec<String>>,
             /// Other lines, each from the first position. A line with illegal moves is left out.
             lines?: Vec<Vec<Vec<String>>>,
+            /// A position to be removed with everything after it: the moves that lead to it from
+            /// the first position, in UCI with spaces between.
+            remove?: String,
+            /// A position, in the same form. The first line that has it becomes the main line.
+            promote?: String,
         },
         /// Reads a game file (PGN-like), a bare list of turns, or a position alone as a game
         /// without moves. Answer: `game`.
@@ -60,6 +65,8 @@ message! {
             text: String,
             /// The variant if the text has no `[Variant …]` or `[Rules …]` tag; Italian if absent.
             variant?: VariantName,
+            /// True to get the tree of all positions, too.
+            tree?: bool,
         },
         /// Writes a game file. Answer: `text`.
         WriteGame {
@@ -190,27 +197,34 @@ message! {
     /// Answer to `replay`.
     #[derive(Eq)]
     pub struct ReplayedAnswer {
-        /// The turns of the game. The last one is not complete and may have no moves yet.
-        turns: Vec<ReplayedTurn>,
-        /// The turns of the other lines, in their order. Lines with illegal moves are left out.
-        lines: Vec<Vec<ReplayedTurn>>,
+        /// The positions of the game and of the other lines, as a tree. The first one has no move.
+        /// Then come the main line, and the moves that each other line adds. Lines with illegal
+        /// moves are left out.
+        nodes: Vec<GameNode>,
     }
 }
 
 message! {
-    /// A turn of a line.
+    /// A position in the tree of a game, with the move that leads to it.
     #[derive(Eq)]
-    pub struct ReplayedTurn {
-        /// FEN at the start of the turn.
+    pub struct GameNode {
+        /// Index of the position before the move; absent for the first position. Of the positions
+        /// with the same `parent`, the first one continues the line, the others begin variations.
+        parent?: u32,
+        /// The move in UCI; absent for the first position.
+        uci?: String,
+        /// The move in SAN with `+` or `#`; absent for the first position.
+        san?: String,
+        /// FEN of the position.
         fen: String,
-        /// The number of the turn.
+        /// The number of the turn in the position.
         turn: u16,
-        /// The side that plays the turn.
+        /// The side to move.
         side: Side,
-        /// The moves of the turn in UCI.
-        moves: Vec<String>,
-        /// The moves of the turn in SAN.
-        san: Vec<String>,
+        /// The comment on the position; absent if there is none.
+        comment?: String,
+        /// The glyph numbers with spaces between, such as `1 14`; absent if there are none.
+        glyphs?: String,
     }
 }
 
@@ -280,6 +294,8 @@ message! {
         /// The glyphs of the game and of its variations. Each entry has the moves as in `comments`,
         /// and the glyph numbers with spaces between, such as `1 14`.
         glyphs: Vec<(String, String)>,
+        /// The positions of the game and of its variations; absent unless `tree` was set.
+        nodes?: Vec<GameNode>,
         /// The result as the file gives it, or else by the rules: `1-0`, `0-1`, `1/2-1/2`, or `*`.
         result: String,
         /// Faults of the text and assumptions made that did not stop it from being read; absent if

@@ -3,7 +3,7 @@
 
 use seriatim::board::setup::Castling;
 use seriatim::board::{Move, Setup};
-use seriatim::notation::game::{split_games, variant_of};
+use seriatim::notation::game::{GameTree, NoteKind, split_games, variant_of};
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
 };
@@ -179,27 +179,40 @@ pub fn check_written_game<P: Position>(game: &Game<P>) {
         assert_eq!(again.write(style).as_ref(), Ok(&written));
         let split: Vec<&str> = split_games(&written).map(|game| game.text).collect();
         assert_eq!(split, [written.trim_end()], "one game is one game");
-        check_lines(game, style);
+        check_tree(game, style);
     }
 }
 
-/// Checks that setting the lines of a game again changes nothing, and that they can be added to its
-/// bare moves.
-fn check_lines<P: Position>(game: &Game<P>, style: Style) {
-    let lines = game.lines();
-    let mut same = game.clone();
-    same.set_lines(&lines, style).expect("legal lines");
-    assert_eq!(same, *game);
-    let mut bare = Game::new(&game.start, &game.moves()).expect("legal moves");
-    let main = game.moves().concat();
-    bare.set_lines(&lines, style).expect("legal lines");
-    let written = bare.write(style).expect("legal moves");
+/// Checks that the tree of a game survives writing and reading, and that its bare lines give the
+/// same moves.
+fn check_tree<P: Position>(game: &Game<P>, style: Style) {
+    let tree = game.tree().expect("legal moves");
+    let written = game.write_with(&tree, style);
     let again = Game::<P>::read(&written, P::VARIANTS[0]).expect("what was written");
-    let told: Vec<_> = again.lines().iter().map(|line| line.concat()).collect();
-    for line in lines.iter().map(|line| line.concat()) {
-        let there = |other: &Vec<Move>| other.starts_with(&line);
-        assert!(there(&main) || told.iter().any(there), "{written}");
+    assert_eq!(again.moves().concat(), game.moves().concat(), "{written}");
+    let read = again.tree().expect("legal moves");
+    assert_eq!(again.write_with(&read, style), written);
+    for kind in [NoteKind::Comments, NoteKind::Glyphs] {
+        assert_eq!(read.placed(kind), tree.placed(kind), "{written}");
     }
+    let paths = |tree: &GameTree<P>| {
+        let mut paths: Vec<String> = (0..tree.nodes().len())
+            .map(|node| tree.path(node))
+            .collect();
+        paths.sort();
+        paths
+    };
+    assert_eq!(paths(&read), paths(&tree), "{written}");
+    let mut bare = GameTree::new(&game.start);
+    for end in [vec![tree.main_end()], tree.line_ends()].concat() {
+        let uci = |node: &usize| tree.nodes()[*node].mv.map(|mv| mv.to_string());
+        let turns = tree.turns_to(end).into_iter();
+        let line: Vec<Vec<String>> = turns
+            .map(|turn| turn.iter().filter_map(uci).collect())
+            .collect();
+        bare.add_line(&line).expect("a legal line");
+    }
+    assert_eq!(paths(&bare), paths(&tree), "{written}");
 }
 
 /// Checks a book. Writing a book that was read gives an equal book, and the written text does not

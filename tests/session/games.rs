@@ -14,53 +14,68 @@ fn written(session: &mut RulesSession, game: GameInput) -> String {
 /// Returns the game of a text that names its variant.
 fn read_back(session: &mut RulesSession, text: String) -> GameAnswer {
     let variant = None;
-    answer_of(session, RulesQuery::ReadGame { text, variant })
+    let tree = Some(true);
+    let read = RulesQuery::ReadGame {
+        text,
+        variant,
+        tree,
+    };
+    answer_of(session, read)
 }
 
-/// Plays a line turn by turn, as a user does who makes one move after another.
+/// Plays a line turn by turn, as a user does who makes one move after another. Returns the positions
+/// as a line of nodes.
 fn step_by_step(
     session: &mut RulesSession,
     variant: VariantName,
     line: &[Vec<String>],
-) -> Vec<ReplayedTurn> {
+) -> Vec<GameNode> {
     let mut at = Place {
         variant: Some(variant),
         ..Place::default()
     };
-    let mut made = Vec::new();
-    for moves in line {
-        let before = legal_moves(session, &at).status;
-        let moves = moves.clone();
-        let after = legal_moves(
-            session,
-            &Place {
-                moves: Some(moves),
+    let node = |parent, uci, san, status: Status| GameNode {
+        parent,
+        uci,
+        san,
+        fen: status.fen,
+        turn: status.turn,
+        side: status.side,
+        comment: None,
+        glyphs: None,
+    };
+    let mut nodes = vec![node(None, None, None, legal_moves(session, &at).status)];
+    for turn in line {
+        for made in 1..=turn.len() {
+            let here = Place {
+                moves: Some(turn[..made].to_vec()),
                 ..at.clone()
-            },
-        );
-        made.push(ReplayedTurn {
-            fen: before.fen,
-            turn: before.turn,
-            side: before.side,
-            moves: after.series,
-            san: after.san,
-        });
-        if !after.series_complete {
-            return made;
+            };
+            let after = legal_moves(session, &here);
+            let parent = u32::try_from(nodes.len() - 1).ok();
+            let (uci, san) = (after.series.last().cloned(), after.san.last().cloned());
+            if after.series_complete {
+                at.fen = Some(after.status.fen.clone());
+            }
+            nodes.push(node(parent, uci, san, after.status));
         }
-        at.fen = Some(after.status.fen);
     }
-    let Status {
-        fen, turn, side, ..
-    } = legal_moves(session, &at).status;
-    made.push(ReplayedTurn {
-        fen,
-        turn,
-        side,
-        moves: Vec::new(),
-        san: Vec::new(),
-    });
-    made
+    nodes
+}
+
+/// The line that ends with the last node, as nodes of a line alone.
+fn line_to(nodes: &[GameNode], last: usize) -> Vec<GameNode> {
+    let mut line = Vec::new();
+    let mut at = Some(last);
+    while let Some(node) = at {
+        line.push(nodes[node].clone());
+        at = nodes[node].parent.map(|parent| parent as usize);
+    }
+    line.reverse();
+    for (i, node) in line.iter_mut().enumerate().skip(1) {
+        node.parent = u32::try_from(i - 1).ok();
+    }
+    line
 }
 
 fn legal_moves(session: &mut RulesSession, at: &Place) -> LegalMovesAnswer {
@@ -96,20 +111,29 @@ fn a_game_replayed_at_once_is_what_move_by_move_leads_to() {
                 vec![]
             };
             let illegal = vec![vec!["e2e5".to_owned()]];
-            let answer: ReplayedAnswer = answer_of(
+            let ReplayedAnswer { nodes } = answer_of(
                 &mut session,
                 RulesQuery::Replay {
                     variant: Some(variant),
                     fen: None,
                     series: series.clone(),
                     lines: Some([vec![illegal], lines.clone()].concat()),
+                    remove: None,
+                    promote: None,
                 },
             );
-            assert_eq!(answer.turns, step_by_step(&mut session, variant, &series));
-            let expected = lines
-                .iter()
-                .map(|line| step_by_step(&mut session, variant, line));
-            assert_eq!(answer.lines, expected.collect::<Vec<_>>());
+            let expected = step_by_step(&mut session, variant, &series);
+            assert_eq!(nodes[..expected.len()], expected);
+            for line in &lines {
+                let expected = step_by_step(&mut session, variant, line);
+                let found = (0..nodes.len()).any(|last| line_to(&nodes, last) == expected);
+                assert!(found, "{line:?}");
+            }
+            // No position stands twice.
+            let mut moves: Vec<_> = nodes.iter().map(|one| (one.parent, &one.uci)).collect();
+            moves.sort();
+            moves.dedup();
+            assert_eq!(moves.len(), nodes.len());
         }
     }
 }
@@ -126,6 +150,8 @@ fn a_game_that_cannot_be_replayed_is_refused_where_it_is_wrong() {
         fen: None,
         series,
         lines: None,
+        remove: None,
+        promote: None,
     };
     let event = query(&mut session, bad);
     let error = error_of(&event);
@@ -196,6 +222,7 @@ fn a_game_is_written_and_read_back() {
     let bad = RulesQuery::ReadGame {
         text: "1.e4 2.e5 Ke9".to_owned(),
         variant: None,
+        tree: None,
     };
     let event = query(&mut session, bad);
     let error = error_of(&event);
@@ -362,6 +389,7 @@ fn a_result_that_the_board_does_not_show_stays_with_the_game() {
         RulesQuery::ReadGame {
             text,
             variant: Some(VariantName::Chess),
+            tree: None,
         },
     ) {
         Event::Answer {
@@ -377,7 +405,13 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
     fn named(session: &mut RulesSession, value: &str, variant: VariantName) -> Option<VariantName> {
         let text = format!("[Variant \"{value}\"]\n\n1. e3 *");
         let variant = Some(variant);
-        match query(session, RulesQuery::ReadGame { text, variant }) {
+        let tree = None;
+        let read = RulesQuery::ReadGame {
+            text,
+            variant,
+            tree,
+        };
+        match query(session, read) {
             Event::Answer {
                 answer: RulesAnswer::Game(answer),
                 ..

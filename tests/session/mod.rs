@@ -127,6 +127,7 @@ fn review_of(variant: VariantName, text: &str) -> ReviewInput {
     let read = RulesQuery::ReadGame {
         text: text.to_owned(),
         variant: Some(variant),
+        tree: None,
     };
     let game: GameAnswer = answer_of(&mut RulesSession::new(), read);
     ReviewInput {

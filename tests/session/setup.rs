@@ -201,7 +201,11 @@ fn a_position_alone_is_a_game_without_moves() {
         let text = text.to_owned();
         query(
             &mut RulesSession::new(),
-            RulesQuery::ReadGame { text, variant },
+            RulesQuery::ReadGame {
+                text,
+                variant,
+                tree: None,
+            },
         )
     };
     let answer = read(&format!("FEN: {fen}"));

@@ -122,7 +122,8 @@ pub(super) fn known<P: Position>(position: &P, mv: Move) -> Result<Move, MoveTex
     }
 }
 
-fn run<P, T, M>(
+/// Replays series of moves, each of which `read` reads.
+pub(super) fn run<P, T, M>(
     start: &P,
     series: &[T],
     read: impl Fn(&P, &M) -> Result<Move, MoveTextError>,
@@ -150,7 +151,7 @@ where
 }
 
 /// A move or a text that an error message can quote.
-trait Shown {
+pub(super) trait Shown {
     fn shown(&self) -> String;
 }
 

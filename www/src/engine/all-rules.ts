@@ -8,6 +8,7 @@ export { addMove, readTree, writeTree, type GameTree, type ReadTreeOptions, type
 export type { SpeakingRules } from "./speaking.ts";
 export type {
   GameAnswer,
+  GameNode,
   GameInput,
   InspectAnswer,
   InspectOptions,
@@ -21,7 +22,6 @@ export type {
   PlayOptions,
   ReadGameOptions,
   ReplayedAnswer,
-  ReplayedTurn,
   ReplayOptions,
   SetupBoxes,
   Side,

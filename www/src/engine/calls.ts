@@ -97,6 +97,13 @@ export interface ReplayOptions extends RulesWord {
   series: string[][];
   /** Other lines, each from the first position. A line with illegal moves is left out. */
   lines?: string[][][];
+  /**
+   * A position to be removed with everything after it: the moves that lead to it from the first
+   * position, in UCI with spaces between.
+   */
+  remove?: string;
+  /** A position, in the same form. The first line that has it becomes the main line. */
+  promote?: string;
 }
 
 /** Options of `readGame`. */
@@ -105,6 +112,8 @@ export interface ReadGameOptions extends RulesWord {
   text: string;
   /** The variant if the text has no `[Variant …]` or `[Rules …]` tag; Italian if absent. */
   variant?: VariantName;
+  /** True to get the tree of all positions, too. */
+  tree?: boolean;
 }
 
 /** Options of `writeGame`. */
@@ -480,8 +489,8 @@ export const CALLS: Readonly<Record<CallName, CallShape>> = {
   paste: { answer: "pasted", module: "rules", own: ["text", "turn"] },
   legalMoves: { answer: "legalMoves", module: "rules", at: true },
   play: { answer: "played", module: "rules", at: true, own: ["series"] },
-  replay: { answer: "replayed", module: "rules", own: ["variant", "fen", "series", "lines"] },
-  readGame: { answer: "game", module: "rules", own: ["text", "variant"] },
+  replay: { answer: "replayed", module: "rules", own: ["variant", "fen", "series", "lines", "remove", "promote"] },
+  readGame: { answer: "game", module: "rules", own: ["text", "variant", "tree"] },
   writeGame: { answer: "text", module: "rules", game: ["fen", "variant", "series", "tags", "annotated", "lines", "comments", "glyphs", "notation"] },
   playedFrom: { answer: "continuations", module: "rules", at: true, own: ["games"] },
   evaluate: { answer: "evaluation", at: true },
@@ -561,6 +570,7 @@ export type {
   FortressVerdict,
   GameAnswer,
   GameInput,
+  GameNode,
   Heuristic,
   HintAnswer,
   HintsAnswer,
@@ -608,7 +618,6 @@ export type {
   ProofVerdict,
   Reason,
   ReplayedAnswer,
-  ReplayedTurn,
   ReviewAnswer,
   ReviewInput,
   ReviewProgress,

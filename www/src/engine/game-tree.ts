@@ -2,7 +2,7 @@
  * A game as a tree: the main line, its variations, their comments and glyphs. The rules read and
  * write the text; this module only arranges their lines.
  */
-import type { Place, Side, VariantName } from "../protocol/messages.ts";
+import type { GameNode, Place, Side, VariantName } from "../protocol/messages.ts";
 import { EngineError } from "./errors.ts";
 import type { Rules } from "./rules.ts";
 import type { SpeakingRules } from "./speaking.ts";
@@ -54,35 +54,35 @@ export interface ReadTreeOptions {
 
 /** Reads a game. Throws an `EngineError` with the line of the text if it cannot be read. */
 export function readTree(rules: AnyRules, options: ReadTreeOptions): GameTree {
-  const { variant, fen, series, lines, comments, glyphs, tags, result } = rules.readGame(options);
+  const { variant, fen, tags, result, nodes = [] } = rules.readGame({ ...options, tree: true });
   const tree: GameTree = { at: { variant, fen, moves: [] }, glyphs: [], next: [], tags, result };
-  const found = new Map<string, Branching>([["", tree]]);
-  const replayed = rules.replay({ variant, fen, series, lines });
-  for (const turns of [replayed.turns, ...replayed.lines]) {
+  const places: Branching[] = [];
+  for (const { parent, uci = "", san = "", comment, glyphs } of nodes) {
+    const before = nodes[parent ?? -1];
+    const from = places[parent ?? -1];
     let here: Branching = tree;
-    let path = "";
-    const earlier: string[] = [];
-    for (const { fen: start, turn, side, moves, san } of turns) {
-      for (const [index, uci] of moves.entries()) {
-        path = path === "" ? uci : `${path} ${uci}`;
-        let after = here.next.find((one) => one.uci === uci);
-        if (!after) {
-          const at = placeAfter({ variant, fen: start, moves: moves.slice(0, index + 1) }, earlier);
-          after = { uci, san: san[index] ?? uci, turn, side, at, glyphs: [], next: [] };
-          here.next.push(after);
-          found.set(path, after);
-        }
-        here = after;
-      }
-      earlier.push(start);
+    if (before && from) {
+      const { turn, side } = before;
+      const move = { uci, san, turn, side, at: placeOf(nodes, places, parent ?? 0, uci), glyphs: [], next: [] };
+      from.next.push(move);
+      here = move;
     }
+    if (comment !== undefined) here.comment = comment;
+    if (glyphs !== undefined) here.glyphs = glyphs.split(" ").map(Number);
+    places.push(here);
   }
-  for (const [path, comment] of comments) {
-    const place = found.get(path);
-    if (place) place.comment = comment;
-  }
-  for (const [path, numbers] of glyphs) found.get(path)?.glyphs.push(...numbers.split(" ").map(Number));
   return tree;
+}
+
+/** The place after a move from a node: in the same turn, or in a turn that begins with the move. */
+function placeOf(nodes: readonly GameNode[], places: readonly Branching[], from: number, uci: string): Branching["at"] {
+  const node = nodes[from];
+  const place = places[from];
+  if (!node || !place) throw new RangeError(`no node ${from}`);
+  const before = nodes[node.parent ?? from];
+  const { earlier = [], ...at } = place.at;
+  if (before?.turn === node.turn) return placeAfter({ ...at, moves: [...at.moves, uci] }, earlier);
+  return placeAfter({ ...at, fen: node.fen, moves: [uci] }, [...earlier, at.fen]);
 }
 
 /** Writes a game as a game file. */

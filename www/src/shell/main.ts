@@ -67,13 +67,13 @@ function scrollLists(): void {
   if (!row || !list || row.closest("details:not([open])")) return;
   // If a row is higher than its list, scroll to the move and the remark below it.
   const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
-  const top = (move ?? row).offsetTop - list.offsetTop;
-  if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight))
-    list.scrollTop = top - 1;
-  else if (move) return;
-  else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
+  const before = list.scrollTop;
+  const top = (move ?? row).getBoundingClientRect().top - list.getBoundingClientRect().top + before;
+  if (top < before || (move && top + 2 * move.offsetHeight > before + list.clientHeight)) list.scrollTop = top - 1;
+  else if (!move && top + row.offsetHeight > before + list.clientHeight)
     list.scrollTop = top + row.offsetHeight - list.clientHeight;
-  }
+  // A row has its own height only once it has been in sight, so the rows above may still grow.
+  if (list.scrollTop !== before) requestAnimationFrame(scrollLists);
 }
 
 /**

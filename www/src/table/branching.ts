@@ -5,7 +5,8 @@
 import { cutAt, enter, placeOf, type Game } from "./game.ts";
 import type { Ask, At } from "./place.ts";
 import { cursorOf } from "./state.ts";
-import { cursorIn, movesOf, settled, spotIn, studyOf, withLine, type Spot } from "./study.ts";
+import { settled, withLine } from "./edits.ts";
+import { cursorIn, movesOf, spotIn, studyOf, type Spot } from "./study.ts";
 import type { Table } from "./table.ts";
 
 /** The study after `moves` were made from a position in it. */

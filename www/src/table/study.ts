@@ -3,7 +3,7 @@
  * only the beginning of another. The game on the board is one of the lines and carries the others
  * with it. The page shows their tree.
  */
-import { allSeries, cutAt, normal, seriesAt, type Cursor, type Game, type Line } from "./game.ts";
+import { allSeries, normal, seriesAt, type Cursor, type Game, type Line } from "./game.ts";
 import type { At } from "./place.ts";
 
 export interface Study {
@@ -75,7 +75,7 @@ export function common(a: readonly string[], b: readonly string[]): number {
   return differs < 0 ? a.length : differs;
 }
 
-function beginsWith(moves: readonly string[], first: readonly string[]): boolean {
+export function beginsWith(moves: readonly string[], first: readonly string[]): boolean {
   return common(first, moves) === first.length;
 }
 
@@ -83,67 +83,6 @@ function beginsWith(moves: readonly string[], first: readonly string[]): boolean
 export function spotIn(study: Study, made: number): Spot {
   const game = gameOf(study);
   return { game, cursor: normal(game, cursorAfter(game, made)) };
-}
-
-/**
- * The study with `line` added, and the line to show. A line that begins with all of `line` is put
- * on the board. A line that `line` continues is replaced by `line`. Otherwise `line` becomes a new
- * one.
- */
-export function withLine(game: Game, line: Game): Spot {
-  const { lines, at } = studyOf(game);
-  const { study: _, ...own } = line;
-  // The text belongs to all lines.
-  const added =
-    own.annotated === undefined && game.annotated !== undefined ? { ...own, annotated: game.annotated } : own;
-  const moves = movesOf(added);
-  const known = [at, ...lines.keys()].find((one) => beginsWith(movesOf(lineOf(lines, one)), moves));
-  if (known !== undefined) return spotIn({ lines, at: known }, moves.length);
-  const before = lines.findIndex((one) => beginsWith(moves, movesOf(one)));
-  const to = before < 0 ? lines.length : before;
-  return spotIn({ lines: lines.toSpliced(to, 1, added), at: to }, moves.length);
-}
-
-/**
- * Settles a study after `game` was cut short. If another line begins with all remaining moves, the
- * board shows that line.
- */
-export function settled(game: Game): Spot {
-  const { lines, at } = studyOf(game);
-  const moves = movesOf(game);
-  const goesOn = lines.findIndex((one, index) => index !== at && beginsWith(movesOf(one), moves));
-  if (goesOn < 0) return { game, cursor: undefined };
-  return spotIn({ lines: lines.toSpliced(at, 1), at: goesOn > at ? goesOn - 1 : goesOn }, moves.length);
-}
-
-/**
- * The study without move `made` of line `line` and everything after it, in every line that has that
- * move.
- */
-export function withoutBranch(game: Game, line: number, made: number): Spot {
-  const { lines, at } = studyOf(game);
-  const from = lineOf(lines, line);
-  const gone = movesOf(from).slice(0, made);
-  const before = gone.slice(0, -1);
-  const has = (one: Line) => beginsWith(movesOf(one), gone);
-  const left = lines.filter((one) => !has(one));
-  // The moves before the branch become a line of their own, unless another line has them too.
-  const kept = left.find((one) => beginsWith(movesOf(one), before)) ?? cutAt(from, cursorAfter(from, before.length));
-  const place = left.includes(kept) ? -1 : lines.findIndex(has);
-  const now = lines.flatMap((one, index) => (index === place ? [kept] : has(one) ? [] : [one]));
-  const board = lineOf(lines, at);
-  return has(board)
-    ? spotIn({ lines: now, at: now.indexOf(kept) }, before.length)
-    : spotIn({ lines: now, at: now.indexOf(board) }, movesOf(board).length);
-}
-
-/** The study with line `line` as the main line; the line on the board stays there. */
-export function withMain(game: Game, line: number): Game {
-  const { lines, at } = studyOf(game);
-  const board = lineOf(lines, at);
-  const main = lineOf(lines, line);
-  const ordered = [main, ...lines.filter((one) => one !== main)];
-  return gameOf({ lines: ordered, at: ordered.indexOf(board) });
 }
 
 /** The tree of the lines: the main line, with the branches that leave it. */
@@ -167,7 +106,7 @@ function branchOf(paths: readonly string[][], line: number, from: number, others
   return { line, from, branches: branches.toSorted((a, b) => a.from - b.from) };
 }
 
-function lineOf(lines: readonly Line[], at: number): Line {
+export function lineOf(lines: readonly Line[], at: number): Line {
   const line = lines[at];
   if (!line) throw new RangeError(`no line ${at}`);
   return line;

@@ -7,7 +7,7 @@ import type { Side } from "../protocol/messages.ts";
 import { allSeries, hasMoves, type Game } from "../table/game.ts";
 import { readAsGame } from "../table/reading.ts";
 import { remarksOf } from "../table/remarks.ts";
-import { replay } from "../table/replay.ts";
+import { gameOfRead } from "../table/replay.ts";
 import { movesOf } from "../table/study.ts";
 import { nameFromTags, tagOf } from "../tags.ts";
 import type { Variant } from "../variants.ts";
@@ -95,10 +95,10 @@ export async function readSolution(rules: Rules, options: Options, solution: str
 
 function readChapter(rules: Rules, { variant, named, fen, mode, solution }: Options, text: string): AuthorChapter {
   const tagged = withFen(text, fen);
-  const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
+  const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as, tree: true });
   const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
-  const { series, lines, tags } = read;
-  const game = replay(rules, read.variant, { fen: read.fen, series, lines, annotated: tagged });
+  const { tags } = read;
+  const game = gameOfRead(rules, read, tagged);
   const side = tagOf(tags, "Orientation")?.toLowerCase();
   const wanted = mode === "solve" || solution !== undefined || ASKS.has(tagOf(tags, "ChapterMode") ?? "");
   return {

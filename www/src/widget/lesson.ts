@@ -3,7 +3,8 @@
  * and is told about each answer what the author wrote.
  */
 import { cutAt, normal, takeBackMove, takeBackSeries, type Cursor, type Game } from "../table/game.ts";
-import { cursorAfter, gameOf, movesOf, studyOf, withLine } from "../table/study.ts";
+import { withLine } from "../table/edits.ts";
+import { cursorAfter, gameOf, movesOf, studyOf } from "../table/study.ts";
 import type { AuthorChapter } from "./chapters.ts";
 import type { Controller } from "./controller.ts";
 import { nextChapter } from "./course.ts";

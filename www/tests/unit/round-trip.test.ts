@@ -16,7 +16,8 @@ import { enter, placeOf, type Game } from "../../src/table/game.ts";
 import type { At } from "../../src/table/place.ts";
 import { replay } from "../../src/table/replay.ts";
 import { changed, remarksOf } from "../../src/table/remarks.ts";
-import { studyOf, withLine, withMain } from "../../src/table/study.ts";
+import { edited, withLine } from "../../src/table/edits.ts";
+import { mainLine, movesOf, studyOf } from "../../src/table/study.ts";
 import type { Variant } from "../../src/variants.ts";
 import { openRules } from "./wasm-rules.ts";
 
@@ -257,17 +258,18 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         if (!other) throw new Error("no remark");
         const editedText = gameText(page, game, undefined, new Map([...remarks, [place, other]]));
         for (const said of inside) expect(editedText.replaceAll(/\s+/g, " "), text).toContain(`{${said}}`);
-        const edited = treeOf(editedText, variant);
+        const reread = treeOf(editedText, variant);
         const aside = ({ comments: all, ...rest }: ReturnType<typeof tree>) => ({
           ...rest,
           comments: all.filter(([path]) => path !== place),
         });
-        expect(aside(edited), text).toEqual(aside(before));
-        expect(edited.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
+        expect(aside(reread), text).toEqual(aside(before));
+        expect(reread.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
         // Making a variation the main line changes no comment, glyph or tag either.
-        const all = studyOf(game).lines.length;
-        if (all > 1) {
-          const swapped = withMain(game, all - 1);
+        const last = studyOf(game).lines.slice(1).at(-1);
+        if (last) {
+          const { game: swapped } = edited(rules, game, { promote: movesOf(last).join(" ") });
+          expect(movesOf(mainLine(swapped))).toEqual(movesOf(last));
           const after = treeOf(gameText(page, swapped, undefined, remarks), variant);
           expect({ comments: after.comments, glyphs: after.glyphs, tags: after.tags }, text).toEqual({
             comments: before.comments,

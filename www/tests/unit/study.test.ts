@@ -1,18 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { cutAt, enter, gameAt, takeBackMove, type Game } from "../../src/table/game.ts";
+import { settled, withLine } from "../../src/table/edits.ts";
 import {
   cursorAfter,
   cursorIn,
   madeAt,
   mainLine,
   movesOf,
-  settled,
   spotIn,
   studyOf,
   treeOf,
-  withLine,
-  withMain,
-  withoutBranch,
   type Branch,
 } from "../../src/table/study.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
@@ -122,35 +119,6 @@ describe("taking back", () => {
     const { game: after, cursor } = settled(takeBackMove(study("a b1 b2")));
     expect([lines(after), cursor]).toEqual([["a b1"], undefined]);
   });
-});
-
-describe("deleting", () => {
-  test("a variation goes with all that leaves it", () => {
-    const game = study("a b1 b2", "a x x2 c1", "a x y c2");
-    const { game: after, cursor } = withoutBranch(game, 1, 2);
-    expect(lines(after)).toEqual(["a b1 b2"]);
-    expect([after.study?.at, cursor]).toEqual([0, undefined]);
-  });
-
-  test("what stood before it stays, also when nothing else has it", () => {
-    const game = study("a b1 b2", "a x x2 c1");
-    expect(lines(withoutBranch(game, 1, 4).game)).toEqual(["a b1 b2", "a x x2"]);
-    expect(lines(withoutBranch(study("a b1 b2"), 0, 2).game)).toEqual(["a"]);
-    expect(lines(withoutBranch(study("a", "x"), 0, 1).game)).toEqual(["x"]);
-  });
-
-  test("who looks at it looks at what stood before", () => {
-    const game = spotIn({ lines: studyOf(study("a b1 b2 c1", "a x x2")).lines, at: 1 }, 3).game;
-    const { game: after, cursor } = withoutBranch(game, 1, 2);
-    expect([after.study?.at, cursor]).toEqual([0, { index: 0, count: 1 }]);
-  });
-});
-
-test("another main line leaves what is on the board there", () => {
-  const game = study("a b1 b2", "a x x2", "y");
-  const after = withMain(game, 1);
-  expect(lines(after)).toEqual(["a x x2", "a b1 b2", "y"]);
-  expect([after.study?.at, movesOf(after)]).toEqual([1, ["a", "b1", "b2"]]);
 });
 
 test("a position is found in the line on the board first, and in the others", () => {

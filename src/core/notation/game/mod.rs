@@ -28,11 +28,11 @@
 
 mod comments;
 mod lexer;
-mod lines;
 mod read;
 pub(super) mod signs;
 mod split;
 mod tag_pair;
+mod tree;
 mod variant_tag;
 mod variation;
 pub(super) mod word;
@@ -46,6 +46,7 @@ use crate::rules::{Outcome, Position, Remark, Variant};
 
 pub use comments::{NoteKind, PlacedComment};
 pub use split::{GameText, split_games};
+pub use tree::{GameTree, TreeNode};
 pub use variant_tag::variant_of;
 
 /// A game of a variant that `P` plays, with all contents of its file.
@@ -274,6 +275,18 @@ impl ErrorDepth for GameError {
 }
 
 impl<P: Position> Game<P> {
+    /// Creates a game without moves, whose result is not known.
+    pub fn at(start: P) -> Self {
+        Self {
+            start,
+            tags: Vec::new(),
+            notes: Vec::new(),
+            series: Vec::new(),
+            result: GameResult::Unknown,
+            end: None,
+        }
+    }
+
     /// Creates a game of bare moves; the result follows from the rules.
     ///
     /// # Errors
@@ -293,12 +306,9 @@ impl<P: Position> Game<P> {
             }
         });
         Ok(Self {
-            start: start.clone(),
-            tags: Vec::new(),
-            notes: Vec::new(),
             series: played.collect(),
             result: replay.outcome().into(),
-            end: None,
+            ..Self::at(start.clone())
         })
     }
 
@@ -315,47 +325,10 @@ impl<P: Position> Game<P> {
         self.series.iter().map(moves).collect()
     }
 
-    /// Copies tags, comments, glyphs and variations from another game, as far as both games have
-    /// the same moves. A game with another first position is ignored.
-    pub fn annotate_from(&mut self, other: &Self) {
-        if self.start != other.start {
-            return;
-        }
+    /// Copies the tags of another game.
+    pub fn tags_from(&mut self, other: &Self) {
         self.tags.retain(|tag| other.tag(&tag.name).is_none());
         self.tags.extend(other.tags.iter().cloned());
-        self.notes.clone_from(&other.notes);
-        if self.result == other.result && self.moves() == other.moves() {
-            self.end = other.end;
-        }
-        for (ours, theirs) in self.series.iter_mut().zip(&other.series) {
-            ours.notes.clone_from(&theirs.notes);
-            for (mine, other) in ours.moves.iter_mut().zip(&theirs.moves) {
-                if mine.mv != other.mv {
-                    return;
-                }
-                mine.notes.clone_from(&other.notes);
-            }
-            if ours.moves.len() != theirs.moves.len() {
-                return;
-            }
-        }
-    }
-
-    /// Copies the result that another game states, for example after a resignation. If the moves
-    /// are the same, any known result is copied. If they differ, the result is copied only if
-    /// neither game is over by the rules. A game with another first position is ignored.
-    ///
-    /// # Errors
-    /// [`ReplayError`] if a move of `other` is illegal.
-    pub fn result_from(&mut self, other: &Self) -> Result<(), ReplayError> {
-        if self.start != other.start || other.result == GameResult::Unknown {
-            return Ok(());
-        }
-        let open = self.result == GameResult::Unknown;
-        if self.moves() == other.moves() || open && other.replay()?.outcome().is_none() {
-            self.result = other.result;
-        }
-        Ok(())
     }
 
     /// Replays the game by the rules.

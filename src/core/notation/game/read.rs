@@ -9,7 +9,7 @@ use super::{
 use crate::board::Move;
 use crate::board::fen::Draft;
 use crate::notation::read_move::MoveTextError;
-use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
+use crate::notation::replay::{ReplayProblem, Replayer, in_one_language};
 use crate::notation::shape::Shape;
 use crate::notation::{Language, read_move_in};
 use crate::rules::remarks::inspect;
@@ -204,19 +204,12 @@ impl<'a, P: Position> Builder<'a, P> {
         }
     }
 
-    /// For a game whose first moves are known.
-    pub(super) fn after(head: &'a Head<P>, moves: &[Vec<Move>]) -> Result<Self, GameProblem> {
-        let mut builder = Self::new(head);
-        for (i, series) in moves.iter().enumerate() {
-            if i > 0 {
-                builder.replayer.next_series()?;
-            }
-            builder.open_series();
-            for &mv in series {
-                builder.make(&mv.to_string(), &mut |position| known(position, mv))?;
-            }
+    /// For a line that begins within a game.
+    pub(super) fn at(head: &'a Head<P>, replayer: Replayer<P>) -> Self {
+        Self {
+            replayer,
+            ..Self::new(head)
         }
-        Ok(builder)
     }
 
     /// Reads the remaining parts, in the language that gets farthest.

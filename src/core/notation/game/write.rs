@@ -2,9 +2,10 @@
 
 use super::lexer::{kept_text, one_spaced};
 use super::read::FIELDS;
-use super::{Game, Note, PlayedSeries, Tag, roster_rank};
+use super::tree::GameTree;
+use super::{Game, Note, Tag, roster_rank};
 use crate::board::Color;
-use crate::notation::replay::{ReplayError, Replayer, known};
+use crate::notation::replay::ReplayError;
 use crate::notation::{Style, prefix, write_move};
 use crate::rules::{Position, Variant};
 use seriatim_util::sort_by_key;
@@ -21,98 +22,20 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// [`ReplayError`] if a move is illegal.
     pub fn write(&self, style: Style) -> Result<String, ReplayError> {
+        Ok(self.write_with(&GameTree::of(self, 0)?, style))
+    }
+
+    /// Writes the game with the moves of a tree instead of its own.
+    #[must_use]
+    pub fn write_with(&self, tree: &GameTree<P>, style: Style) -> String {
         let mut text = self.write_tags();
         text.push('\n');
         let mut lines = LineWriter::of(WIDTH);
-        lines.notes(&self.notes);
-        self.write_moves(0, style, &mut lines)?;
+        tree.write(style, &mut lines);
         lines.word(&self.end.unwrap_or(self.result).to_string());
         text += &lines.text;
         text.push('\n');
-        Ok(text)
-    }
-
-    /// Writes the moves from `from` on as one line: the text in the brackets of a variation.
-    ///
-    /// # Errors
-    /// [`ReplayError`] if a move is illegal.
-    pub(super) fn write_variation(&self, from: usize, style: Style) -> Result<String, ReplayError> {
-        let mut lines = LineWriter::of(usize::MAX);
-        // A note before the first move of a variation was read as a note to the move before it.
-        let before = match from.checked_sub(1) {
-            Some(last) => self.places().nth(last).map(|(_, played)| &played.notes),
-            None => Some(&self.notes),
-        };
-        lines.notes(before.map_or(&[], Vec::as_slice));
-        self.write_moves(from, style, &mut lines)?;
-        Ok(lines.text)
-    }
-
-    /// Writes all moves but the first `from` moves, with their numbers and notes.
-    fn write_moves(
-        &self,
-        from: usize,
-        style: Style,
-        lines: &mut LineWriter,
-    ) -> Result<(), ReplayError> {
-        let mut replayer = Replayer::new(&self.start);
-        // True if the next move needs a number even if it is Black's move in a game of chess.
-        let mut interrupted = true;
-        let mut made = 0;
-        for (i, series) in self.series.iter().enumerate() {
-            if i > 0 {
-                replayer.next_series()?;
-            }
-            let mut number = String::new();
-            if made >= from {
-                number = self.write_number(series, &replayer.position, interrupted, lines);
-                interrupted = false;
-            }
-            for played in &series.moves {
-                if made == from && number.is_empty() && made > 0 && interrupted {
-                    // The text begins within a series.
-                    number = prefix(&replayer.position);
-                    interrupted = false;
-                }
-                let mut word = std::mem::take(&mut number);
-                replayer.play(&played.mv.to_string(), &mut |position| {
-                    word += &write_move(position, known(position, played.mv)?, style);
-                    Ok(played.mv)
-                })?;
-                if made >= from {
-                    lines.word(&word);
-                    lines.notes(&played.notes);
-                    let spoken = |note: &Note| !matches!(note, Note::Nag(_));
-                    interrupted = played.notes.iter().any(spoken);
-                }
-                made += 1;
-            }
-        }
-        Ok(())
-    }
-
-    /// Returns the number of a series, if it must stand directly before the first move. If notes or
-    /// a space follow the number, writes number and notes instead and returns an empty text.
-    fn write_number(
-        &self,
-        series: &PlayedSeries,
-        position: &P,
-        interrupted: bool,
-        lines: &mut LineWriter,
-    ) -> String {
-        let noted = !series.notes.is_empty();
-        let blacks = !self.variant().is_progressive() && position.to_move() == Color::Black;
-        let number = if noted || interrupted || !blacks {
-            prefix(position)
-        } else {
-            String::new()
-        };
-        if noted || number.ends_with(' ') {
-            lines.word(number.trim_end());
-            lines.notes(&series.notes);
-            return String::new();
-        }
-        number
+        text
     }
 
     fn write_tags(&self) -> String {
@@ -150,6 +73,96 @@ impl<P: Position> Game<P> {
             write(tag.name(), tag.value());
         }
         text
+    }
+}
+
+/// A part of a tree that is written as one line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The main line.
+    Main,
+    /// A variation, from its first move on.
+    Variation,
+    /// Moves behind the end of the main line. Its last move is repeated, without its notes.
+    Continuation,
+}
+
+impl<P: Position> GameTree<P> {
+    fn write(&self, style: Style, lines: &mut LineWriter) {
+        let nodes = self.nodes();
+        lines.notes(&nodes[0].notes);
+        if self.main_end() > 0 {
+            self.write_line(nodes[0].next[0], Part::Main, style, lines);
+        }
+        if !self.tail.is_empty() {
+            lines.word(prefix(&nodes[self.main_end()].position).trim_end());
+            lines.notes(&self.tail);
+        }
+    }
+
+    /// Writes a line from the move of the node `first` on, with its numbers, notes and variations.
+    fn write_line(&self, first: usize, part: Part, style: Style, lines: &mut LineWriter) {
+        let mut at = first;
+        // True if the next move needs a number even if it is Black's move in a game of chess.
+        let mut interrupted = true;
+        while let node = &self.nodes()[at]
+            && let Some(mv) = node.mv
+        {
+            let parent = &self.nodes()[node.parent];
+            let before = &parent.position;
+            let opens = at == first && part != Part::Main;
+            let lead = match (opens, part) {
+                (true, Part::Continuation) => &[],
+                (true, _) => {
+                    lines.notes(&node.lead);
+                    &[]
+                }
+                _ => node.lead.as_slice(),
+            };
+            let blacks = !before.variant().is_progressive() && before.to_move() == Color::Black;
+            let numbered = match before.at_start() || node.parent == 0 {
+                true => interrupted || !lead.is_empty() || !blacks,
+                false => opens,
+            };
+            let mut word = if numbered {
+                prefix(before)
+            } else {
+                String::new()
+            };
+            if !lead.is_empty() || word.ends_with(' ') {
+                if numbered {
+                    lines.word(word.trim_end());
+                }
+                lines.notes(lead);
+                word.clear();
+            }
+            word += &write_move(before, mv, style);
+            lines.word(&word);
+            interrupted = false;
+            if !(opens && part == Part::Continuation) {
+                lines.notes(&node.notes);
+                interrupted = node.notes.iter().any(|note| !matches!(note, Note::Nag(_)));
+            }
+            let beside = if opens { &[] } else { &parent.next[1..] };
+            for &other in beside {
+                self.write_variation(other, Part::Variation, style, lines);
+            }
+            interrupted |= !beside.is_empty();
+            let Some(&next) = node.next.first() else {
+                break;
+            };
+            if part == Part::Main && at == self.main_end() {
+                self.write_variation(at, Part::Continuation, style, lines);
+                break;
+            }
+            at = next;
+        }
+    }
+
+    fn write_variation(&self, first: usize, part: Part, style: Style, lines: &mut LineWriter) {
+        let mut inner = LineWriter::of(usize::MAX);
+        self.write_line(first, part, style, &mut inner);
+        lines.word(&format!("({})", inner.text));
     }
 }
 

@@ -13,7 +13,8 @@ import { playMoves, type TurnPlayer } from "../../table/opponent.ts";
 import { lineText, numberOf, type At } from "../../table/place.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
-import { mainLine, studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
+import { edited } from "../../table/edits.ts";
+import { mainLine, movesOf, studyOf, type Spot } from "../../table/study.ts";
 import { Table, type Entered } from "../../table/table.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
@@ -43,6 +44,12 @@ import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Finding, type Questio
 import { analyseView } from "./view.ts";
 
 export type AnalyseActions = ReturnType<AnalyseScreen["actions"]>;
+
+/** The path of the position after `made` moves of a line of the study, or of its end. */
+function pathIn(game: Game, line: number, made?: number): string {
+  const found = studyOf(game).lines[line];
+  return found ? movesOf(found).slice(0, made).join(" ") : "";
+}
 
 export class AnalyseScreen implements GameScreen {
   readonly page: Page;
@@ -446,15 +453,16 @@ export class AnalyseScreen implements GameScreen {
       keepLine: (at: At, series: readonly string[]) => this.#keepLine(at, series),
       /** Deletes move `made` of a line and all moves after it, in every line that has the move. */
       deleteBranch: (line: number, made: number) => {
-        if (table.state) this.#change(withoutBranch(table.state.game, line, made), answerTexts.of(page).edit.deleted);
+        const { game } = table.state ?? {};
+        if (!game) return;
+        const remove = pathIn(game, line, made);
+        this.#change(edited(page.rules, game, { remove }), answerTexts.of(page).edit.deleted);
       },
       makeMain: (line: number) => {
         const { state } = table;
-        if (state)
-          this.#change(
-            { game: withMain(state.game, line), cursor: cursorOf(state) },
-            answerTexts.of(page).edit.madeMain,
-          );
+        if (!state) return;
+        const { game } = edited(page.rules, state.game, { promote: pathIn(state.game, line) });
+        this.#change({ game, cursor: cursorOf(state) }, answerTexts.of(page).edit.madeMain);
       },
       /** Number of the turn at a position, and the side to move. */
       turnAt: (at: At) => this.#turnAt(at),

@@ -107,7 +107,7 @@ export class Pasting {
       if (link && link.kind !== "variant") return await this.readLink(link, link.variant ?? variant);
       fen = what === "position";
       if (fen) this.#readFen(text, variant);
-      else this.#readGame(text, variant, known);
+      else await this.#readGame(text, variant, known);
       page.warn(undefined);
       // The moves stand at the top, far above the box.
       showAnswer(".side .card.game");
@@ -137,7 +137,7 @@ export class Pasting {
     this.#screen.update({ paste: { ...this.#screen.state.paste, notes } });
   }
 
-  #readGame(text: string, variant: Variant, known: boolean): void {
+  async #readGame(text: string, variant: Variant, known: boolean): Promise<void> {
     const { page } = this.#screen;
     const { keep, words } = page.texts;
     const games = splitGames(text);
@@ -150,6 +150,8 @@ export class Pasting {
       ? { ...readGame(page, text, variant), assumed: false, otherRules: undefined }
       : readAnyGame(page, text, variant);
     const game = gameOfRead(page, text, read);
+    // A long game takes a while to read, and as long to show. The page may answer in between.
+    await new Promise((resolve) => setTimeout(resolve));
     this.#screen.bring(game, keep.gameOnBoard, read);
     this.#note(assumedIn(page, read));
     const { series } = game.about;

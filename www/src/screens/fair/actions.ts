@@ -124,12 +124,12 @@ export class FairScreen implements Screen {
     const answer = this.#state.answers[side];
     if (!answer?.canWin) return;
     const { line } = answer;
-    const { turns } = this.#page.rules.replay({
+    const { nodes } = this.#page.rules.replay({
       variant: "chess",
       fen: this.#state.fen,
       series: line.map((uci) => [uci]),
     });
-    this.#update({ walk: { side, line, san: turns.flatMap(({ san }) => san), ply: 0 } });
+    this.#update({ walk: { side, line, san: nodes.flatMap(({ san }) => san ?? []), ply: 0 } });
     this.#show(0);
   }
 

@@ -5,7 +5,7 @@ import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
 import type { GameAnswer, Side } from "../../protocol/messages.ts";
 import { endBeside, type Game } from "../../table/game.ts";
 import { readAsGame, readAsGameLater, type ReadText } from "../../table/reading.ts";
-import { replay } from "../../table/replay.ts";
+import { gameOfRead as gameFromRead } from "../../table/replay.ts";
 import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
@@ -77,7 +77,7 @@ const HAS_TAG = /^[ \t]*\[[ \t]*\w+[ \t]*"/m;
 /** Parses the text of a game. A text with only a comment is refused. */
 export function readGame(page: Page, text: string, variant: Variant): GameAnswer {
   mustFit("game", text.length, GAME_SIGNS);
-  return mustBeGame(page, text, page.rules.readGame({ text, variant }));
+  return mustBeGame(page, text, page.rules.readGame({ text, variant, tree: true }));
 }
 
 /**
@@ -89,7 +89,7 @@ export function readAnyGame(page: Page, text: string, chosen: Variant): ReadText
   return mustBeGame(
     page,
     text,
-    readAsGame((one, variant) => page.rules.readGame({ text: one, variant }), text, chosen),
+    readAsGame((one, variant) => page.rules.readGame({ text: one, variant, tree: true }), text, chosen),
   );
 }
 
@@ -123,12 +123,12 @@ export function gameOfText(page: Page, text: string, variant: Variant): Game {
 }
 
 export function gameOfRead(page: Page, text: string, read: GameAnswer): Game {
-  const { fen, series, lines } = read;
+  const { series, lines } = read;
   mustFit("variations", lines.length, LINES);
   mustFit(
     "moves",
     [series, ...lines].reduce((sum, line) => sum + line.reduce((moves, one) => moves + one.length, 0), 0),
     MOVES,
   );
-  return replay(page.rules, read.variant, { fen, series, lines, annotated: text });
+  return gameFromRead(page.rules, read, text);
 }
