@@ -18,7 +18,7 @@ use seriatim_search::{Search, SearchStatus};
 
 /// Positions expanded in each short attempt. A greedy search that goes astray seldom comes back
 /// soon, so a new one with another order is better.
-const ATTEMPTS: [u64; 6] = [24, 24, 48, 48, 96, 96];
+const ATTEMPTS: [u64; 8] = [24, 24, 48, 48, 96, 96, 160, 160];
 
 /// Answer to the question whether a side can still win.
 #[derive(Clone, Debug, PartialEq, Eq)]
