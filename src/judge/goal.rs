@@ -93,20 +93,17 @@ impl Goal {
         if no_heavy && board.men(us, Role::Pawn).is_empty() {
             let moves = corner::distance(board, us, own, prey) as i32;
             // A bishop on the squares of ours takes it or steps in between as well.
-            let light = Iterator::any(
-                &mut board.men(us, Role::Bishop).into_iter(),
-                Square::is_light,
-            );
+            let ours = board.men(us, Role::Bishop);
+            let light = (ours & Bitboard::LIGHT).any();
             let same = if light {
                 Bitboard::LIGHT
             } else {
                 !Bitboard::LIGHT
             };
-            let twins = if board.men(us, Role::Knight).is_empty() {
-                board.role(Role::Bishop) & same
-            } else {
-                Bitboard::EMPTY
-            };
+            let mut twins = board.role(Role::Bishop) & same;
+            if board.men(us, Role::Knight).any() {
+                twins = Bitboard::EMPTY;
+            }
             let heavy = (board.straight_sliders() | twins) & board.side(!us);
             let heavy = heavy.count() as i32;
             let mut sum = 2 * BASE + CORNER_MOVE * moves + FLIGHT * flights.count() as i32 + spread;

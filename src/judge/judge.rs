@@ -273,12 +273,14 @@ impl NoWinWriter {
             return true;
         }
         self.numbers.push(ALL_MOVES);
-        position.each_child(|_, child| {
+        for mv in position.legal_moves() {
+            let mut child = position.clone();
+            child.play_unchecked(mv);
             let over = never_mates(child.board(), self.side) || !child.has_legal_move();
             if !over && self.met.insert(InFull(child.clone())) {
-                self.open.push_back(child.clone());
+                self.open.push_back(child);
             }
-        });
+        }
         true
     }
 }
