@@ -119,7 +119,7 @@ impl Deepening {
         if never_mates(position.board(), self.side) || !self.table.raise(position.key(), rest) {
             return false;
         }
-        let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
+        let mut moves = position.legal_moves().to_vec();
         moves.reverse();
         self.frames.push(Frame {
             position,

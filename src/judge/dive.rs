@@ -7,7 +7,7 @@ use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Chess, Position};
 
 /// Maximum number of positions.
-const MOST: u32 = 800;
+const MOST: u32 = 1600;
 
 /// Maximum length of a line, in plies.
 const LONGEST: usize = 100;

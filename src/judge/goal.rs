@@ -20,7 +20,7 @@ const OWN_PIECE: i32 = 4;
 const OWN_CHECK: i32 = 11;
 /// Weight of a move towards a mate in the corner, if minor pieces are all there is.
 const CORNER_MOVE: i32 = 8;
-/// Weight of a rook or queen that can take the checking piece or step in between.
+/// Weight of an enemy piece that can take the checking piece or step in between.
 const ENEMY_HEAVY_PIECE: i32 = 24;
 /// Number of different small amounts by which equal estimates are told apart.
 const SPREAD: u64 = 5;
@@ -92,7 +92,20 @@ impl Goal {
         let no_heavy = (board.straight_sliders() & ours).is_empty();
         if no_heavy && board.men(us, Role::Pawn).is_empty() {
             let moves = corner::distance(board, us, own, prey) as i32;
-            let heavy = (board.straight_sliders() & board.side(!us)).count() as i32;
+            // A bishop on the squares of ours takes it or steps in between as well.
+            let ours = board.men(us, Role::Bishop);
+            let light = (ours & Bitboard::LIGHT).any();
+            let same = if light {
+                Bitboard::LIGHT
+            } else {
+                !Bitboard::LIGHT
+            };
+            let mut twins = board.role(Role::Bishop) & same;
+            if board.men(us, Role::Knight).any() {
+                twins = Bitboard::EMPTY;
+            }
+            let heavy = (board.straight_sliders() | twins) & board.side(!us);
+            let heavy = heavy.count() as i32;
             let mut sum = 2 * BASE + CORNER_MOVE * moves + FLIGHT * flights.count() as i32 + spread;
             sum += ENEMY_HEAVY_PIECE * heavy;
             return sum.max(0) as usize;

@@ -18,7 +18,7 @@ use seriatim_search::{Search, SearchStatus};
 
 /// Positions expanded in each short attempt. A greedy search that goes astray seldom comes back
 /// soon, so a new one with another order is better.
-const ATTEMPTS: [u64; 6] = [24, 24, 48, 48, 96, 96];
+const ATTEMPTS: [u64; 8] = [24, 24, 48, 48, 96, 96, 160, 160];
 
 /// Answer to the question whether a side can still win.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -273,12 +273,14 @@ impl NoWinWriter {
             return true;
         }
         self.numbers.push(ALL_MOVES);
-        position.each_child(|_, child| {
+        for mv in position.legal_moves() {
+            let mut child = position.clone();
+            child.play_unchecked(mv);
             let over = never_mates(child.board(), self.side) || !child.has_legal_move();
             if !over && self.met.insert(InFull(child.clone())) {
-                self.open.push_back(child.clone());
+                self.open.push_back(child);
             }
-        });
+        }
         true
     }
 }

@@ -8,10 +8,11 @@
 //! answer is sought in this order:
 //!
 //! 1. `material` knows what can never mate.
-//! 2. `helpmate` searches for a mate, best first. It knows that there is none once every position
-//!    that can arise was visited.
+//! 2. `dive` follows a simple `plan`. Then `helpmate` searches for a mate, best first. It knows
+//!    that there is none once every position that can arise was visited.
 //! 3. `walls` finds squares that the pieces can never leave and that allow no mate. The search
 //!    also ends its lines there.
+//! 4. `deepening` follows long lines along the plan, in turn with `helpmate`.
 //!
 //! [`check`] replays lines and verifies certificates, and shares no code with the finders.
 

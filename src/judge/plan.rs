@@ -22,7 +22,7 @@ pub(super) struct Plan {
     aims: [[Square; 2]; 2],
     /// Moves of a bishop from each square to one where a pawn of the side can take it, if enemy
     /// bishops and pawns are to be given up.
-    offers: Option<Box<[u8; 64]>>,
+    offers: Vec<u8>,
 }
 
 impl Plan {
@@ -43,7 +43,11 @@ impl Plan {
             Square::at(file, side.pick(rank, 7 - rank))
         };
         let aims = [[at(6, 6), at(4, 4)], [at(7, 7), at(6, 7)]];
-        let offers = (!first).then(|| Box::new(offers(board, side)));
+        let offers = if first {
+            Vec::new()
+        } else {
+            offers(board, side)
+        };
         Self { side, aims, offers }
     }
 
@@ -55,8 +59,8 @@ impl Plan {
         if irreversible && winner {
             return PlanStep::Onward;
         }
-        if let Some(offers) = &self.offers {
-            let gives = |square: Square| offers[square.index()];
+        if !self.offers.is_empty() {
+            let gives = |square: Square| self.offers[square.index()];
             let bishop = board.role(Role::Bishop).has(from);
             let pawns = board.role(Role::Pawn);
             let opens = board.occupied().has(to) && (pawns.has(from) || pawns.has(to));
@@ -73,7 +77,7 @@ impl Plan {
         };
         match (nearer, irreversible) {
             (true, _) => PlanStep::Onward,
-            (_, true) if self.offers.is_none() => PlanStep::Back,
+            (_, true) if self.offers.is_empty() => PlanStep::Back,
             _ => PlanStep::Neutral,
         }
     }
@@ -95,11 +99,11 @@ fn knight_moves(from: Square, to: Square) -> u32 {
 
 /// Bishop's moves from each square to one that a pawn of `side` attacks, around the pawns of the
 /// board; 9 if there is no way.
-fn offers(board: &Board, side: Color) -> [u8; 64] {
+fn offers(board: &Board, side: Color) -> Vec<u8> {
     let pawns = board.role(Role::Pawn);
     let ahead = board.men(side, Role::Pawn).ahead(side);
     let mut near = (ahead.east() | ahead.west()) & !pawns;
-    let mut moves = [9; 64];
+    let mut moves = vec![9; 64];
     for count in 0..4 {
         let mut next = Bitboard::EMPTY;
         for square in near {

@@ -5,6 +5,9 @@
 //! Algorithm for Chess Unwinnability*, FUN 2022. Pieces that are never taken and cannot leave some
 //! squares block others, and keep kings from the squares that they always attack.
 //!
+//! Some moves lead out of the squares and still open nothing, because the game ends with them: a
+//! king's step that stalemates, and a move that mates the side that wants to win.
+//!
 //! A capture that would open everything is left for a next *phase*: there the taken piece is gone,
 //! and every other piece may stand on any square that it could reach before. A wall is therefore a
 //! tree of phases. `super::wall_check` accepts it, and shares no code with this module.

@@ -193,8 +193,49 @@ fn the_answer_does_not_depend_on_the_steps() {
     }
 }
 
+/// Walls that hold because a move would end the game: Black takes on g2 and stalemates; a step next
+/// to the boxed king mates White. The last FEN lacks the piece that makes it so.
+#[test]
+fn moves_that_end_the_game_open_no_wall() {
+    for (fen, side, can) in [
+        (
+            "8/8/7p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1",
+            Color::Black,
+            false,
+        ),
+        (
+            "1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1",
+            Color::White,
+            false,
+        ),
+        (
+            "8/8/7p/5p1P/3b1p1K/5Pp1/P5P1/5kb1 b - - 0 1",
+            Color::Black,
+            true,
+        ),
+    ] {
+        let position = position(fen);
+        let answer = can_win(&position, side, LIMIT);
+        assert_eq!(answer.decided(), Some(can), "{fen}: {answer:?}");
+        if let CanWin::No(reason, certificate) = answer {
+            assert_eq!(reason, NoWinReason::Wall, "{fen}");
+            assert!(accepts(&position, side, &certificate));
+            // The same squares prove nothing if White has a pawn to move.
+            let mut other = position.to_setup();
+            let square = Square::at(0, 1);
+            let piece = Piece::from_letter('P').expect("a pawn");
+            other.board.put(square, piece);
+            let changed = Chess::from_setup(&other, Variant::Chess).expect("a legal position");
+            assert!(!accepts(&changed, side, &certificate), "{fen}");
+        }
+    }
+}
+
 /// Positions that White cannot win, with certificates of different kinds.
 const HOPELESS: &[&str] = &[
+    "8/8/7p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1",
+    "1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1",
+    "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1P1P1P2/8/5B2/2B3B1 b - - 0 1",
     "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
     "7k/8/1p6/1Pp5/2Pp4/pB1Pp1p1/P1B1P1P1/1B1B2K1 b - - 0 1",
     "2k5/6p1/6P1/6PK/6P1/6PR/7P/8 b - - 0 1",

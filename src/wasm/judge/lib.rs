@@ -2,7 +2,7 @@
 //! session: `pkg/can-win.js` is its face for JavaScript.
 #![cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 
-use seriatim_core::board::{Color, Faults, Move};
+use seriatim_core::board::{Bitboard, Color, Faults, Move};
 use seriatim_core::rules::Chess;
 use seriatim_judge::{CanWin, WinJudge, fixed_pieces};
 use seriatim_search::{Search, SearchStatus};
@@ -48,8 +48,8 @@ impl Judging {
         self.judge.nodes() as f64
     }
 
-    /// Returns the answer as up to four words: `yes`, `no` or `unknown`; the moves of the mate, or the
-    /// reason of a *No*; the certificate of a *No*; and the squares of the pieces of a wall.
+    /// Returns the answer as up to four words: `yes`, `no` or `unknown`; the moves of the mate, or
+    /// the reason of a *No*; the certificate of a *No*; and the squares of the pieces of a wall.
     #[must_use]
     pub fn answer(&self) -> Vec<String> {
         match self.judge.answer() {
@@ -58,12 +58,18 @@ impl Judging {
                 vec!["yes".to_owned(), moves.join(" ")]
             }
             CanWin::No(reason, certificate) => {
-                let words = ["no", reason.id(), &certificate.write()];
-                let mut words = words.map(str::to_owned).to_vec();
-                let fixed = fixed_pieces(&self.position, &certificate);
-                let names = fixed.into_iter().flatten().map(|one| one.to_string());
-                words.push(names.collect::<Vec<_>>().join(" "));
-                words
+                let mut wall = String::new();
+                for square in fixed_pieces(&self.position, &certificate).unwrap_or(Bitboard::EMPTY)
+                {
+                    wall += &square.to_string();
+                    wall.push(' ');
+                }
+                vec![
+                    "no".to_owned(),
+                    reason.id().to_owned(),
+                    certificate.write(),
+                    wall,
+                ]
             }
             CanWin::Unknown(_) => vec!["unknown".to_owned()],
         }

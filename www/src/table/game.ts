@@ -107,9 +107,9 @@ export function endBeside({ resigned, ended }: Game): Ended | undefined {
  * the rules, does not know about it.
  */
 export function standing(game: Game, position: LegalMovesAnswer): LegalMovesAnswer {
-  const end = endBeside(game);
-  if (!end || position.status.result !== undefined) return position;
-  return { ...position, moves: [], status: { ...position.status, ...end } };
+  const beside = endBeside(game);
+  if (!beside || position.status.result !== undefined) return position;
+  return { ...position, moves: [], status: { ...position.status, ...beside } };
 }
 
 export function canTakeBack(game: Game): boolean {

@@ -62,10 +62,11 @@ test("the plot of a review shows the mate that was allowed, and its table no est
   expect(await y(2)).toBe(await y(3));
 });
 
-for (const [fen, side] of [
-  ["1k4b1/1p6/1Pp5/n1Pp4/2pP4/1pPp4/1P1P4/K1B2b2 b - - 0 1", "Black"],
-  ["6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1", "White"],
-  ["8/8/3b4/8/8/5k1p/8/7K b - - 0 1", "Black"],
+// A lone king never mates, so the last two positions are drawn: the other side is held.
+for (const [fen, side, shown] of [
+  ["1k4b1/1p6/1Pp5/n1Pp4/2pP4/1pPp4/1P1P4/K1B2b2 b - - 0 1", "Black", "Black cannot win"],
+  ["6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1", "White", "Draw"],
+  ["8/8/3b4/8/8/5k1p/8/7K b - - 0 1", "Black", "Draw"],
 ] as const) {
   test(`${side} is ahead and provably cannot win: no value says otherwise (${fen})`, async ({ page }) => {
     await open(page);
@@ -74,7 +75,10 @@ for (const [fen, side] of [
     await paste(page, fen);
     await page.getByRole("button", { name: "Can it be won?" }).click();
     await expect(page.locator(".finding h3 .tag")).toHaveText(`${side} cannot win: proved`, { timeout: 30_000 });
-    await expect(live(page).locator("strong")).toHaveText(`${side} cannot win`);
+    await expect(live(page).locator("strong")).toHaveText(shown);
+    await expect(live(page).locator(".certainty")).toContainText(
+      `${side} cannot win: the proof of a fortress was checked.`,
+    );
     await expect(live(page).locator(".tag")).toHaveText("proved");
     await expect
       .poll(() =>
@@ -84,7 +88,7 @@ for (const [fen, side] of [
       )
       .toBe("50%");
     await page.getByRole("button", { name: "Value?" }).click();
-    await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${side} cannot win\\s+proved$`));
+    await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${shown}\\s+proved$`));
     await expect(page.locator(".finding > .sentence")).toHaveText(
       "The features below judge the position without looking ahead.",
     );

@@ -256,3 +256,13 @@ test.describe("with a finger", () => {
     await expect(title(board)).toHaveText("Turn 3: White plays 3 moves", { timeout: 20_000 });
   });
 });
+
+test("a game ends when nobody can mate any more", async ({ page }) => {
+  const fen = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2BrK3 w - - 0 40";
+  await put(page, `<seriatim-board mode="play" variant="chess" fen="${fen}" level="1"></seriatim-board>`);
+  const board = widget(page);
+  await square(board, "e1").click();
+  await square(board, "d1").click();
+  await expect(title(board)).toHaveText("Dead position. A draw.");
+  await expect(board).toContainText("Nobody can win any more");
+});

@@ -79,7 +79,7 @@ export const answers = {
   nobody: "Nobody can mate",
   /** Reasons for a value that is no estimate. */
   reasons: {
-    held: "The proof shows that this side cannot win.",
+    held: (side: Side): string => `${words.sideName(side)} cannot win: the proof of a fortress was checked.`,
     proved: "A forced win: each move was checked.",
     table: "From the table with the exact value of every position.",
     mate: "A mate that the search has seen.",

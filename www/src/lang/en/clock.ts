@@ -8,7 +8,7 @@ export const clock = {
   off: "No clock",
   increment: "Seconds added for each turn",
   pace: (minutes: number, increment: number): string =>
-    increment > 0 ? `${minutes} minutes, ${increment} seconds for each turn` : `${minutes} minutes for the game`,
+    increment > 0 ? `${minutes} min + ${increment} s` : `${minutes} min`,
   first: "Starts after White’s first turn.",
   stop: "Stop the clock",
   goOn: "Start the clock",

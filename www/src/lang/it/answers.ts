@@ -30,7 +30,8 @@ export const answers: AnswerTexts = {
   nobody: "Nessuno può dare matto",
   /** Reasons for a value that is no estimate. */
   reasons: {
-    held: "La dimostrazione mostra che questa parte non può vincere.",
+    held: (side) =>
+      `${side === "white" ? "Il Bianco" : "Il Nero"} non può vincere: la dimostrazione di una fortezza è verificata.`,
     proved: "Vittoria forzata: ogni mossa è verificata.",
     table: "Dalla tabella con il valore esatto di ogni posizione.",
     mate: "Un matto visto dalla ricerca.",

@@ -5,8 +5,7 @@ export const clock: ClockTexts = {
   minutes: "Minuti per ciascun giocatore",
   off: "Senza orologio",
   increment: "Secondi in più a ogni turno",
-  pace: (minutes, increment) =>
-    increment > 0 ? `${minutes} minuti, ${increment} secondi a ogni turno` : `${minutes} minuti per la partita`,
+  pace: (minutes, increment) => (increment > 0 ? `${minutes} min + ${increment} s` : `${minutes} min`),
   first: "Parte dopo il primo turno del Bianco.",
   stop: "Ferma l’orologio",
   goOn: "Fai partire l’orologio",

@@ -31,7 +31,7 @@ export const answers: AnswerTexts = {
   nobody: "Nihče ne more matirati",
   /** Reasons for a value that is no estimate. */
   reasons: {
-    held: "Dokaz kaže, da ta stran ne more zmagati.",
+    held: (side) => `${side === "white" ? "Beli" : "Črni"} ne more zmagati: dokaz trdnjave je preverjen.`,
     proved: "Prisilna zmaga: vsaka poteza je preverjena.",
     table: "Iz tabele z natančno vrednostjo vsakega položaja.",
     mate: "Mat, ki ga je našlo iskanje.",

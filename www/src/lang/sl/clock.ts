@@ -5,8 +5,7 @@ export const clock: ClockTexts = {
   minutes: "Minut za vsakega igralca",
   off: "Brez ure",
   increment: "Dodatne sekunde za vsak krog",
-  pace: (minutes, increment) =>
-    increment > 0 ? `Minut: ${minutes}, dodatek: ${increment} s za vsak krog` : `Minut za partijo: ${minutes}`,
+  pace: (minutes, increment) => (increment > 0 ? `${minutes} min + ${increment} s` : `${minutes} min`),
   first: "Ura steče po prvem krogu belega.",
   stop: "Ustavi uro",
   goOn: "Poženi uro",

@@ -7,6 +7,7 @@ import { answerTexts } from "../../lang/answers.ts";
 import { fairTexts } from "../../lang/fair.ts";
 import type { ShownKnown } from "../../parts/known.ts";
 import type { Page } from "../page.ts";
+import { knownShown } from "./known.ts";
 import { judgedHere } from "./judging.ts";
 import type { AnalyseState } from "./state.ts";
 
@@ -28,17 +29,13 @@ export function certainty(page: Page, state: AnalyseState, shown: ShownKnown | u
   const [first, second] = hopeless;
   if (first && second && first.reason === second.reason) return first.reason.replace(/^./, (one) => one.toUpperCase());
   const never = hopeless.map(({ side, reason }) => `${fair.sides[side]} ${fair.cannot} ${reason}`).join(" ");
-  if (second) return never;
-  const how =
-    !shown || shown.how === "estimate" || state.table?.position.status.result !== undefined
-      ? undefined
-      : shown.value.kind === "held"
-        ? why.held
-        : shown.value.kind === "draw" && shown.how === "proved"
-          ? undefined
-          : why[shown.how];
-  // The judge’s answer is the whole reason of “held”, and only adds to that of a win.
-  return first ? (shown?.value.kind === "held" ? never : [how, never].filter(Boolean).join(" ")) : how;
+  const held = knownShown(state).held.filter((side) => !hopeless.some((one) => one.side === side));
+  const open = state.table?.position.status.result === undefined;
+  const { how, value } = shown ?? {};
+  const limits = value?.kind === "held" || value?.kind === "draw";
+  const reason =
+    !open || how === undefined || how === "estimate" || (limits && how === "proved") ? undefined : why[how];
+  return [reason, never, ...held.map((side) => why.held(side))].filter(Boolean).join(" ") || undefined;
 }
 
 /** Marks of the pieces that never move, if a wall of them is why a side cannot mate. */

@@ -45,12 +45,13 @@ export function afterTurns(times: ClockTimes, side: Side, turns: number): ClockT
   return { ...times, left, turns };
 }
 
+const two = (number: number): string => String(number).padStart(2, "0");
+
 /** Writes a time: "4:59", "1:00:00", and tenths in the last ten seconds: "0:09.4". */
 export function written(ms: number): string {
   const tenths = Math.ceil(ms / 100);
   if (tenths < 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
   const all = Math.ceil(ms / 1000);
-  const two = (number: number): string => String(number).padStart(2, "0");
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
