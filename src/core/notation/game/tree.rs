@@ -23,8 +23,8 @@ const MAX_DEPTH: usize = 16;
 /// The moves of a game as a tree. Node 0 is the first position. Then comes the main line, then each
 /// variation, followed by the variations within it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GameTree<P> {
-    nodes: Vec<TreeNode<P>>,
+pub struct MoveTree<P> {
+    nodes: Vec<MoveNode<P>>,
     /// The last node of the main line.
     end: usize,
     /// Notes after the number of a last turn that has no moves.
@@ -33,7 +33,7 @@ pub struct GameTree<P> {
 
 /// A position of a tree, and the move that leads to it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TreeNode<P> {
+pub struct MoveNode<P> {
     /// The node before; the first position is its own parent.
     pub parent: usize,
     /// The move; absent for the first position.
@@ -56,8 +56,8 @@ impl<P: Position> Game<P> {
     ///
     /// # Errors
     /// [`ReplayError`] if a move is illegal.
-    pub fn tree(&self) -> Result<GameTree<P>, ReplayError> {
-        let mut tree = GameTree::of(self, MAX_DEPTH)?;
+    pub fn tree(&self) -> Result<MoveTree<P>, ReplayError> {
+        let mut tree = MoveTree::of(self, MAX_DEPTH)?;
         // Text in brackets that is no variation stands behind the other notes.
         for node in &mut tree.nodes {
             sort_by_key(&mut node.notes, |note| matches!(note, Note::Variation(_)));
@@ -66,10 +66,10 @@ impl<P: Position> Game<P> {
     }
 }
 
-impl<P: Position> GameTree<P> {
+impl<P: Position> MoveTree<P> {
     /// A tree without moves.
     pub fn new(start: &P) -> Self {
-        let root = TreeNode {
+        let root = MoveNode {
             parent: 0,
             mv: None,
             position: start.clone(),
@@ -190,7 +190,7 @@ impl<P: Position> GameTree<P> {
         }
         let added = self.nodes.len();
         self.nodes[at].next.push(added);
-        self.nodes.push(TreeNode {
+        self.nodes.push(MoveNode {
             parent: at,
             mv: Some(mv),
             position: position.clone(),
@@ -350,7 +350,7 @@ impl<P: Position> GameTree<P> {
 
     /// All nodes. Each one comes after its parent.
     #[must_use]
-    pub fn nodes(&self) -> &[TreeNode<P>] {
+    pub fn nodes(&self) -> &[MoveNode<P>] {
         &self.nodes
     }
 
@@ -437,7 +437,7 @@ impl<P: Position> GameTree<P> {
         order
     }
 
-    pub(super) fn node_mut(&mut self, node: usize) -> &mut TreeNode<P> {
+    pub(super) fn node_mut(&mut self, node: usize) -> &mut MoveNode<P> {
         &mut self.nodes[node]
     }
 }
@@ -462,7 +462,7 @@ mod tests {
         written(game, &game.tree().expect("legal moves"))
     }
 
-    fn written<P: Position>(game: &Game<P>, tree: &GameTree<P>) -> String {
+    fn written<P: Position>(game: &Game<P>, tree: &MoveTree<P>) -> String {
         let text = game.write_with(tree, Style::San);
         let moves = text.split("\n\n").nth(1).expect("moves");
         moves.trim_end().replace('\n', " ")
@@ -501,7 +501,7 @@ mod tests {
     #[test]
     fn lines_become_variations() {
         let start = game("").start;
-        let mut tree = GameTree::new(&start);
+        let mut tree = MoveTree::new(&start);
         for line in [
             "1.e4 2.e5 Nf6",
             "1.d4 2.d5 Nf6",
@@ -555,7 +555,7 @@ mod tests {
     fn notes_go_to_the_positions_that_both_trees_have() {
         let text = "1. e4 $1 {a} (1. d4 {b} 1... d5 (1... Nf6 {c})) 1... e5 {d} *";
         let theirs = chess(text).tree().expect("legal moves");
-        let mut ours = GameTree::new(&theirs.nodes()[0].position);
+        let mut ours = MoveTree::new(&theirs.nodes()[0].position);
         // The variation is the main line now.
         for line in [["d2d4", "g8f6"], ["e2e4", "c7c5"]] {
             let line: Vec<_> = line.iter().map(|&mv| vec![mv.to_owned()]).collect();
@@ -567,7 +567,7 @@ mod tests {
     }
 
     /// The moves after a change of the tree.
-    fn changed(text: &str, change: impl Fn(&mut GameTree<Chess>)) -> String {
+    fn changed(text: &str, change: impl Fn(&mut MoveTree<Chess>)) -> String {
         let mut tree = chess(text).tree().expect("legal moves");
         change(&mut tree);
         written(&chess("1. e4"), &tree)
@@ -600,7 +600,7 @@ mod tests {
             "1. d4 (1. e4 {a} 1... e5 (1... c5 2. Nf3) 2. Nf3) 1... Nf6 {b} (1... d5) 2. c4 *";
         assert_eq!(promoted("d2d4 g8f6"), moves);
         assert_eq!(promoted("e2e4"), promoted("h2h4"));
-        let back = |tree: &mut GameTree<Chess>| {
+        let back = |tree: &mut MoveTree<Chess>| {
             tree.promote("d2d4 g8f6");
             tree.promote("e2e4 e7e5");
         };
@@ -620,7 +620,7 @@ mod tests {
     }
 
     /// Each comment as `path: text`.
-    fn told<P: Position>(tree: &GameTree<P>) -> Vec<String> {
+    fn told<P: Position>(tree: &MoveTree<P>) -> Vec<String> {
         let comments = tree.placed(NoteKind::Comments).into_iter();
         comments
             .map(|(path, text)| format!("{path}: {text}"))
