@@ -1,4 +1,4 @@
-/** Changes of a study: lines are added or cut short, positions removed, lines made the main line. */
+/** Changes of a study: lines are added or cut short, moves removed, a line made the main line. */
 import type { Rules } from "../engine/rules.ts";
 import type { Game } from "./game.ts";
 import { linesOf } from "./replay.ts";
