@@ -3,7 +3,7 @@
 
 use crate::say::phrase;
 use seriatim::board::Move;
-use seriatim::notation::game::{GameResult, GameTree, Note, split_games, variant_of};
+use seriatim::notation::game::{GameResult, MoveTree, Note, split_games, variant_of};
 use seriatim::notation::{Game, Style};
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
 use seriatim::say::Say;
@@ -94,7 +94,7 @@ fn lines_become_variations() {
         chess(text).moves().iter().map(texts).collect()
     };
     let game = chess("1. e4 e5 2. Nf3");
-    let mut tree = GameTree::new(&game.start);
+    let mut tree = MoveTree::new(&game.start);
     for text in ["1. e4 e5 2. Nf3", "1. d4 d5", "1. d4 Nf6 2. c4", "1. e4 c5"] {
         tree.add_line(&line(text)).expect("a legal line");
     }

@@ -2,7 +2,7 @@
 
 use crate::messages::{GameAnswer, GameInput, GameNode, NotationName, ReplayedAnswer};
 use seriatim_core::board::fen::Draft;
-use seriatim_core::notation::game::{GameProblem, GameResult, GameTree, NoteKind, Tag, variant_of};
+use seriatim_core::notation::game::{GameProblem, GameResult, MoveTree, NoteKind, Tag, variant_of};
 use seriatim_core::notation::pasted::{fen_in_address, site_of};
 use seriatim_core::notation::{self, Game, Pasted, Style};
 use seriatim_core::rules::Position;
@@ -84,19 +84,19 @@ pub(crate) fn read_game<P: Position>(
 }
 
 /// The turns of a line in UCI.
-fn uci_to<P: Position>(tree: &GameTree<P>, end: usize) -> Vec<Vec<String>> {
+fn uci_to<P: Position>(tree: &MoveTree<P>, end: usize) -> Vec<Vec<String>> {
     let moves = |turn: Vec<usize>| turn.iter().map(|&node| uci_at(tree, node)).collect();
     tree.turns_to(end).into_iter().map(moves).collect()
 }
 
-fn uci_at<P: Position>(tree: &GameTree<P>, node: usize) -> String {
+fn uci_at<P: Position>(tree: &MoveTree<P>, node: usize) -> String {
     tree.nodes()[node]
         .mv
         .map(|mv| mv.to_string())
         .unwrap_or_default()
 }
 
-fn san_at<P: Position>(tree: &GameTree<P>, node: usize) -> String {
+fn san_at<P: Position>(tree: &MoveTree<P>, node: usize) -> String {
     let one = &tree.nodes()[node];
     let before = &tree.nodes()[one.parent].position;
     one.mv
@@ -104,7 +104,7 @@ fn san_at<P: Position>(tree: &GameTree<P>, node: usize) -> String {
         .unwrap_or_default()
 }
 
-fn nodes_of<P: Position>(tree: &GameTree<P>) -> Vec<GameNode> {
+fn nodes_of<P: Position>(tree: &MoveTree<P>) -> Vec<GameNode> {
     let said = |text: String| (!text.is_empty()).then_some(text);
     let nodes = tree.nodes().iter().enumerate().map(|(node, one)| GameNode {
         parent: one.mv.map(|_| one.parent as u32),
@@ -145,7 +145,7 @@ pub(crate) fn replayed<P: Position>(
     lines: &[Vec<Vec<String>>],
     [removed, promoted]: [Option<String>; 2],
 ) -> Result<ReplayedAnswer, Vec<Fault>> {
-    let mut tree = GameTree::new(&first);
+    let mut tree = MoveTree::new(&first);
     tree.add_line(series).map_err(faults)?;
     for line in lines {
         // A damaged line does not affect the others.
@@ -168,7 +168,7 @@ pub(crate) fn replayed<P: Position>(
 /// Those of [`first`]; code `game` for an invalid game or tag. For a tag, the field of the fault
 /// is `tag …`.
 pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
-    let mut tree = GameTree::<P>::new(&first(input.fen.as_deref(), input.variant)?);
+    let mut tree = MoveTree::<P>::new(&first(input.fen.as_deref(), input.variant)?);
     tree.add_line(&input.series).map_err(faults)?;
     let mut game = Game::at(tree.nodes()[0].position.clone());
     game.result = tree.outcome().into();

@@ -3,7 +3,7 @@
 
 use seriatim::board::setup::Castling;
 use seriatim::board::{Move, Setup};
-use seriatim::notation::game::{GameTree, NoteKind, split_games, variant_of};
+use seriatim::notation::game::{MoveTree, NoteKind, split_games, variant_of};
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
 };
@@ -195,7 +195,7 @@ fn check_tree<P: Position>(game: &Game<P>, style: Style) {
     for kind in [NoteKind::Comments, NoteKind::Glyphs] {
         assert_eq!(read.placed(kind), tree.placed(kind), "{written}");
     }
-    let paths = |tree: &GameTree<P>| {
+    let paths = |tree: &MoveTree<P>| {
         let mut paths: Vec<String> = (0..tree.nodes().len())
             .map(|node| tree.path(node))
             .collect();
@@ -203,7 +203,7 @@ fn check_tree<P: Position>(game: &Game<P>, style: Style) {
         paths
     };
     assert_eq!(paths(&read), paths(&tree), "{written}");
-    let mut bare = GameTree::new(&game.start);
+    let mut bare = MoveTree::new(&game.start);
     for end in [vec![tree.main_end()], tree.line_ends()].concat() {
         let uci = |node: &usize| tree.nodes()[*node].mv.map(|mv| mv.to_string());
         let turns = tree.turns_to(end).into_iter();

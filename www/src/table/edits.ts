@@ -1,4 +1,4 @@
-/** Changes of a study: lines are added or cut short, positions removed, lines made the main line. */
+/** Changes of a study: lines are added or cut short, moves removed, a line made the main line. */
 import type { Rules } from "../engine/rules.ts";
 import type { Game } from "./game.ts";
 import { linesOf } from "./replay.ts";
@@ -47,7 +47,7 @@ export function edited(rules: Rules, game: Game, edit: Edit): Spot {
   const { variant } = about;
   const { nodes } = rules.replay({ variant, ...written(game), ...edit });
   const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { resumed }) };
-  const lines = linesOf(rules, variant, nodes).map((line) => ({ ...line, ...said }));
+  const lines = linesOf(rules, variant, nodes, said);
   const before = movesOf(game);
   const shared = lines.map((line) => common(movesOf(line), before));
   const made = Math.max(...shared);

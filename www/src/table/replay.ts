@@ -35,25 +35,27 @@ export function replay(
 ): Game {
   const { nodes } = rules.replay({ variant, ...(fen !== undefined && { fen }), series, ...(lines && { lines }) });
   const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { resumed }) };
-  const all = linesOf(rules, variant, nodes).map((line) => ({ ...line, ...said }));
-  const end = { ...(resigned !== undefined && { resigned }), ...(ended && { ended }) };
-  const [main] = all;
-  if (!main) throw new Error("a game without a line");
-  if (!lines) return { ...main, ...end };
-  return gameOf({ lines: all.with(0, { ...main, ...end }), at: at in all ? at : 0 });
+  const [line, ...others] = linesOf(rules, variant, nodes, said);
+  if (!line) throw new RangeError("no line 0");
+  const main: Game = { ...line, ...(resigned !== undefined && { resigned }), ...(ended && { ended }) };
+  return lines ? gameOf({ lines: [main, ...others], at: at <= others.length ? at : 0 }) : main;
 }
 
 /** The game of a text that was read. No further question is needed if it was read with its tree. */
-export function gameOfRead(rules: Rules, read: GameAnswer, text: string): Game {
-  const { variant, fen, series, lines } = read;
-  const { nodes } = read.nodes ? { nodes: read.nodes } : rules.replay({ variant, fen, series, lines });
-  return gameOf({ lines: linesOf(rules, variant, nodes).map((line) => ({ ...line, annotated: text })), at: 0 });
+export function gameOfRead(rules: Rules, read: GameAnswer, annotated: string): Game {
+  const { variant, fen, series, lines, nodes = rules.replay({ variant, fen, series, lines }).nodes } = read;
+  return gameOf({ lines: linesOf(rules, variant, nodes, { annotated }), at: 0 });
 }
 
 /** The lines of a tree: the main line, then the others in the order in which they leave it. */
-export function linesOf(rules: Rules, variant: Variant, nodes: readonly GameNode[]): Line[] {
+export function linesOf(
+  rules: Rules,
+  variant: Variant,
+  nodes: readonly GameNode[],
+  said: Pick<Line, "annotated" | "resumed">,
+): Line[] {
   const about = rules.variant(variant);
-  const standard = nodes[0]?.fen === about.start;
+  const game = { about, standard: nodes[0]?.fen === about.start, ...said };
   // The first of the next moves continues its line. The others begin lines of their own.
   const next = new Map<number, number>();
   const begins = [0];
@@ -62,29 +64,31 @@ export function linesOf(rules: Rules, variant: Variant, nodes: readonly GameNode
     if (next.has(parent)) begins.push(node);
     else next.set(parent, node);
   }
-  // Lines share the turns that they have in common.
-  const turns = new Map<number, Series>();
   return begins.map((begin) => {
-    const path: number[] = [];
-    for (let node: number | undefined = begin; node !== undefined; node = nodes[node]?.parent) path.unshift(node);
-    for (let node = next.get(begin); node !== undefined; node = next.get(node)) path.push(node);
-    const played: Series[] = [];
-    let open: Series | undefined;
-    for (const node of path) {
-      const { fen = "", turn = 0, side = "white", uci, san } = nodes[node] ?? {};
-      if (open && uci !== undefined && san !== undefined) {
-        open.moves.push(uci);
-        open.san.push(san);
-      }
-      if (open?.turn === turn) continue;
-      if (open) {
-        const known = turns.get(node) ?? open;
-        turns.set(node, known);
-        played.push(known);
-      }
-      open = { fen, turn, side, moves: [], san: [] };
-    }
-    if (!open) throw new Error("a tree without a position");
-    return { about, standard, played, ...open };
+    const path: GameNode[] = [];
+    for (let node = nodes[begin]; node; node = nodes[node.parent ?? -1]) path.push(node);
+    path.reverse();
+    for (let at = next.get(begin); at !== undefined; at = next.get(at)) path.push(...nodes.slice(at, at + 1));
+    return lineAlong(game, path);
   });
+}
+
+/** The line whose positions are these, the first one included. */
+function lineAlong(game: Pick<Line, "about" | "standard">, [first, ...path]: readonly GameNode[]): Line {
+  const played: Series[] = [];
+  let open: Series = turnAt(first);
+  for (const node of path) {
+    open.moves.push(node.uci ?? "");
+    open.san.push(node.san ?? "");
+    if (node.turn === open.turn) continue;
+    played.push(open);
+    open = turnAt(node);
+  }
+  return { ...game, played, ...open };
+}
+
+function turnAt(node: GameNode | undefined): Series {
+  if (!node) throw new RangeError("no node 0");
+  const { fen, turn, side } = node;
+  return { fen, turn, side, moves: [], san: [] };
 }

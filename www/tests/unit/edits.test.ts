@@ -11,8 +11,8 @@ const rules = openRules();
 
 /** A study of lines, each given as `e2e4 / e7e5 g8f6`; line `at` is on the board. */
 function study(texts: string[], at = 0, variant: Variant = "italian"): Game {
-  const [series = [], ...lines] = texts.map((text) => text.split(" / ").map((turn) => turn.split(" ")));
-  return replay(rules, variant, { series, lines, at });
+  const [series = [], ...others] = texts.map((text) => text.split(" / ").map((turn) => turn.split(" ")));
+  return replay(rules, variant, { series, lines: others, at });
 }
 
 function lines(game: Game): string[] {

@@ -1,7 +1,7 @@
 //! The comments and glyphs of a tree, each with the path of its position.
 
 use super::Note;
-use super::tree::{GameTree, TreeNode};
+use super::tree::{MoveNode, MoveTree};
 use crate::rules::Position;
 
 /// A comment on a position of a game. The first text is the path of the position: the moves that
@@ -17,7 +17,7 @@ pub enum NoteKind {
     Glyphs,
 }
 
-impl<P: Position> TreeNode<P> {
+impl<P: Position> MoveNode<P> {
     /// The notes of one kind as one text; empty if there are none.
     #[must_use]
     pub fn said(&self, kind: NoteKind) -> String {
@@ -59,7 +59,7 @@ impl<P: Position> TreeNode<P> {
     }
 }
 
-impl<P: Position> GameTree<P> {
+impl<P: Position> MoveTree<P> {
     /// The notes of one kind in the order of the file. Several comments on one position are one. A
     /// comment before the first move of a variation belongs to no position and is left out.
     #[must_use]

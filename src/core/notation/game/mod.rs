@@ -46,7 +46,7 @@ use crate::rules::{Outcome, Position, Remark, Variant};
 
 pub use comments::{NoteKind, PlacedComment};
 pub use split::{GameText, split_games};
-pub use tree::{GameTree, TreeNode};
+pub use tree::{MoveNode, MoveTree};
 pub use variant_tag::variant_of;
 
 /// A game of a variant that `P` plays, with all contents of its file.

@@ -2,7 +2,7 @@
 
 use super::lexer::{kept_text, one_spaced};
 use super::read::FIELDS;
-use super::tree::GameTree;
+use super::tree::MoveTree;
 use super::{Game, Note, Tag, roster_rank};
 use crate::board::Color;
 use crate::notation::replay::ReplayError;
@@ -22,12 +22,12 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// [`ReplayError`] if a move is illegal.
     pub fn write(&self, style: Style) -> Result<String, ReplayError> {
-        Ok(self.write_with(&GameTree::of(self, 0)?, style))
+        Ok(self.write_with(&MoveTree::of(self, 0)?, style))
     }
 
     /// Writes the game with the moves of a tree instead of its own.
     #[must_use]
-    pub fn write_with(&self, tree: &GameTree<P>, style: Style) -> String {
+    pub fn write_with(&self, tree: &MoveTree<P>, style: Style) -> String {
         let mut text = self.write_tags();
         text.push('\n');
         let mut lines = LineWriter::of(WIDTH);
@@ -78,7 +78,7 @@ impl<P: Position> Game<P> {
 
 /// A part of a tree that is written as one line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum LinePart {
     /// The main line.
     Main,
     /// A variation, from its first move on.
@@ -87,12 +87,12 @@ enum Part {
     Continuation,
 }
 
-impl<P: Position> GameTree<P> {
+impl<P: Position> MoveTree<P> {
     fn write(&self, style: Style, lines: &mut LineWriter) {
         let nodes = self.nodes();
         lines.notes(&nodes[0].notes);
         if self.main_end() > 0 {
-            self.write_line(nodes[0].next[0], Part::Main, style, lines);
+            self.write_line(nodes[0].next[0], LinePart::Main, style, lines);
         }
         if !self.tail.is_empty() {
             lines.word(prefix(&nodes[self.main_end()].position).trim_end());
@@ -101,7 +101,7 @@ impl<P: Position> GameTree<P> {
     }
 
     /// Writes a line from the move of the node `first` on, with its numbers, notes and variations.
-    fn write_line(&self, first: usize, part: Part, style: Style, lines: &mut LineWriter) {
+    fn write_line(&self, first: usize, part: LinePart, style: Style, lines: &mut LineWriter) {
         let mut at = first;
         // True if the next move needs a number even if it is Black's move in a game of chess.
         let mut interrupted = true;
@@ -110,9 +110,9 @@ impl<P: Position> GameTree<P> {
         {
             let parent = &self.nodes()[node.parent];
             let before = &parent.position;
-            let opens = at == first && part != Part::Main;
+            let opens = at == first && part != LinePart::Main;
             let lead = match (opens, part) {
-                (true, Part::Continuation) => &[],
+                (true, LinePart::Continuation) => &[],
                 (true, _) => {
                     lines.notes(&node.lead);
                     &[]
@@ -139,27 +139,27 @@ impl<P: Position> GameTree<P> {
             word += &write_move(before, mv, style);
             lines.word(&word);
             interrupted = false;
-            if !(opens && part == Part::Continuation) {
+            if !(opens && part == LinePart::Continuation) {
                 lines.notes(&node.notes);
                 interrupted = node.notes.iter().any(|note| !matches!(note, Note::Nag(_)));
             }
             let beside = if opens { &[] } else { &parent.next[1..] };
             for &other in beside {
-                self.write_variation(other, Part::Variation, style, lines);
+                self.write_variation(other, LinePart::Variation, style, lines);
             }
             interrupted |= !beside.is_empty();
             let Some(&next) = node.next.first() else {
                 break;
             };
-            if part == Part::Main && at == self.main_end() {
-                self.write_variation(at, Part::Continuation, style, lines);
+            if part == LinePart::Main && at == self.main_end() {
+                self.write_variation(at, LinePart::Continuation, style, lines);
                 break;
             }
             at = next;
         }
     }
 
-    fn write_variation(&self, first: usize, part: Part, style: Style, lines: &mut LineWriter) {
+    fn write_variation(&self, first: usize, part: LinePart, style: Style, lines: &mut LineWriter) {
         let mut inner = LineWriter::of(usize::MAX);
         self.write_line(first, part, style, &mut inner);
         lines.word(&format!("({})", inner.text));
