@@ -10,7 +10,7 @@ use seriatim::rules::{Progressive, Rules};
 use super::positions::{Pair, Positions, ends};
 use super::run::{ChunkResult, all_at, checksum};
 
-/// What Black can do after each position after turn 3.
+/// Answers to the question of the map: does Black mate after a position after turn 3?
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnMap {
     /// For each position by its number, true if Black mates in turn 4.

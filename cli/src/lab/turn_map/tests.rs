@@ -55,7 +55,7 @@ fn shards_together_say_the_same_as_plain_enumeration() {
     }
 }
 
-/// Of positions of the whole map, drawn anew for each pair, none that is refused has a mate.
+/// No position with a mate is refused; the pairs are drawn at random, and one lane of each chunk.
 #[test]
 fn no_position_with_a_mate_is_refused() {
     for rules in [Rules::Italian, Rules::Scottish] {
