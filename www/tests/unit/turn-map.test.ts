@@ -49,7 +49,7 @@ describe("the map of the site", () => {
     expect(variant).toBe("italian");
     expect(checksum(text.slice(end + 1))).toBe(sum);
     expect(map?.size).toBe(20);
-    expect([...(map?.values() ?? [])].reduce((sum, { all }) => sum + all, 0)).toBe(5362);
+    expect([...(map?.values() ?? [])].reduce((count, { all }) => count + all, 0)).toBe(5362);
   });
 
   test("all replies can be played, and lead to different positions", () => {

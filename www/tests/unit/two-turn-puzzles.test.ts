@@ -17,7 +17,7 @@ function turnsOf({ rules: variant, fen: start, solution }: Puzzle) {
   const turns = [];
   let [fen, moves]: [string, string[]] = [start, []];
   for (const move of solution) {
-    moves = [...moves, move];
+    moves.push(move);
     const answer = rules.legalMoves({ variant, fen, moves });
     if (!answer.seriesComplete && answer.status.result === undefined) continue;
     turns.push(answer);

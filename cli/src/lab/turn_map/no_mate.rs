@@ -34,8 +34,8 @@
 //!
 //! Under Italian rules White's move must not give check. So a piece of reason 3 must not attack
 //! Black's king from its new square. And for reasons 2 and 3 the piece must not uncover a check: on
-//! a line to Black's king, no white sliding piece stands beyond its old square. Both are asked as if
-//! White's pieces other than the king were not in the way.
+//! a line to Black's king, no white sliding piece stands beyond its old square. Both are asked as
+//! if White's pieces other than the king were not in the way.
 //!
 //! A lane that is kept may still have no mate. Then the complete mate search decides.
 

@@ -71,9 +71,11 @@ export function sumOf({ all, replies }: MappedMove): TurnCounts | undefined {
   return sum;
 }
 
+/** Share of White's turns that are safe. */
+const share = ({ safe, loses }: TurnCounts): number => safe / Math.max(safe + loses, 1);
+
 /** Counted replies after which White has the smallest share of safe turns and no mate. */
 export function hardest(replies: readonly MappedReply[], most: number): MappedReply[] {
-  const share = ({ safe, loses }: TurnCounts): number => safe / Math.max(safe + loses, 1);
   return replies
     .filter(({ mates }) => mates === 0)
     .toSorted((a, b) => share(a) - share(b))
