@@ -1,6 +1,6 @@
 //! A cheap sufficient condition for "Black has no mate in this turn", for many positions at once.
 //!
-//! The positions differ only in White's pieces ([`WhitePieces`]); White's king stands on the same
+//! The positions differ only in White's pieces (`WhitePieces`); White's king stands on the same
 //! square. Black's sequences of moves are played once for all positions. Beside each comes the set
 //! of positions (*lanes*) in which it can be played. Equal placements of Black's pieces after
 //! equally many moves are merged, with the union of their lanes.
@@ -19,7 +19,7 @@
 //!
 //! White's pieces do not move in Black's turn. A piece is gone exactly if Black has entered its
 //! square; of a pawn that was taken en passant the square is noted too. So the squares entered
-//! ([`Army::entered`]) say which pieces are left in every lane. A square is noted only if a lane
+//! (`Army::entered`) say which pieces are left in every lane. A square is noted only if a lane
 //! that plays the move has a piece there. Otherwise nothing is taken in any of these lanes.
 //!
 //! After the last move a lane is refused only for one of three reasons, each of which rules out
@@ -100,7 +100,7 @@ struct Sequences<'a> {
 
 /// Returns the lanes in which Black may have a mate in this turn. In all others there is none. The
 /// positions must be [suitable](is_suitable) and [go together](go_together), and be at most
-/// [`Lanes::MOST`].
+/// 512.
 #[must_use]
 pub fn may_mate(positions: &[&Progressive]) -> Lanes {
     let every = Lanes::first(positions.len());
