@@ -34,6 +34,9 @@ pub enum MapStep {
         /// Folder for the map and the counts.
         #[arg(long)]
         out: PathBuf,
+        /// Counts the replies that are decided, although others are not. Writes no map.
+        #[arg(long)]
+        partial: bool,
     },
     /// Compares random positions of a map with plain enumeration.
     Check {
@@ -92,7 +95,7 @@ pub fn run(arguments: &Arguments, step: &MapStep) -> io::Result<()> {
     let rules = arguments.rules();
     match step {
         MapStep::Run(what) => decide(rules, what),
-        MapStep::Merge { from, out } => merge(rules, from, out),
+        MapStep::Merge { from, out, partial } => merge(rules, from, out, *partial),
         MapStep::Check {
             map,
             rows,
@@ -144,7 +147,7 @@ fn decide(rules: Rules, what: &MapRun) -> io::Result<()> {
     Ok(())
 }
 
-fn merge(rules: Rules, from: &Path, out: &Path) -> io::Result<()> {
+fn merge(rules: Rules, from: &Path, out: &Path, partial: bool) -> io::Result<()> {
     let mut results: Vec<ChunkResult> = Vec::new();
     for entry in fs::read_dir(from)? {
         let path = entry?.path();
@@ -155,22 +158,28 @@ fn merge(rules: Rules, from: &Path, out: &Path) -> io::Result<()> {
     }
     let pairs = pairs(rules);
     let positions = all_positions(rules)?;
-    let map = TurnMap::merge(&positions, &positions.chunks(), &results)?;
-    let counts = map.count(&positions, &pairs);
+    let chunks = positions.chunks();
     fs::create_dir_all(out)?;
     let name = prefix(rules);
-    files::write(out.join(format!("turn-4-{name}.map")), map.write(rules)?)?;
-    files::write(
-        out.join(format!("turn-4-{name}.txt")),
-        write_counts(rules, &pairs, &counts),
-    )?;
+    let (map, decided) = if partial {
+        TurnMap::gather(&positions, &chunks, &results)?
+    } else {
+        let map = TurnMap::merge(&positions, &chunks, &results)?;
+        let path = out.join(format!("turn-4-{name}.map"));
+        files::write(path, map.write(rules)?)?;
+        (map, vec![true; positions.len()])
+    };
+    let counts = map.count(&positions, &pairs, &decided);
+    let path = out.join(format!("turn-4-{name}.txt"));
+    files::write(path, write_counts(rules, &pairs, &counts))?;
     let sum = |value: fn(&ChunkResult) -> u64| -> u64 { results.iter().map(value).sum() };
     let mut text = report(&pairs, &counts);
     text += &format!(
-        "\nBlack mates after {} of {} positions. {} mates were replayed, {} searched; without a \
+        "\n{} of {} positions are decided. Black mates after {} of them. {} mates were replayed, {} searched; without a \
          mate {} by the cheap condition, {} by search.\n",
-        map.mated.iter().filter(|&&one| one).count(),
+        decided.iter().filter(|&&one| one).count(),
         positions.len(),
+        map.mated.iter().filter(|&&one| one).count(),
         sum(|one| one.replayed),
         sum(|one| one.found),
         sum(|one| one.refused),

@@ -206,11 +206,10 @@ fn the_same_answer_whatever_the_slices() {
     assert_eq!(run(7), run(1 << 20));
 }
 
-/// A changed proof is refused unless it still answers every end.
-#[test]
-fn a_changed_proof_is_refused_unless_it_still_holds() {
-    let (start, proof) = lost_proof();
-    let ends: HashSet<_> = plain_ends(&start).into_iter().map(InFull).collect();
+/// Changes a proof `count` times: removes a mate, changes a move, or adds an end. Returns how many
+/// of the changed proofs were refused; a proof is refused unless it still answers every end.
+fn refused(start: &Progressive, proof: &TwoTurnProof, count: usize, rng: &mut Rng) -> usize {
+    let ends: HashSet<_> = plain_ends(start).into_iter().map(InFull).collect();
     let holds = |proof: &TwoTurnProof| {
         let works = |InFull(end): &InFull<Progressive>| {
             let mut mates = proof.mates.iter();
@@ -218,10 +217,10 @@ fn a_changed_proof_is_refused_unless_it_still_holds() {
         };
         proof.ends as usize == ends.len() && ends.iter().all(works)
     };
-    let accepted = |proof: &TwoTurnProof| matches!(check(&start, proof), CheckResult::Accepted(_));
-    assert!(holds(&proof) && accepted(&proof));
-    let (mut refused, mut rng) = (0, Rng::new(3));
-    for number in 0..300 {
+    let accepted = |proof: &TwoTurnProof| matches!(check(start, proof), CheckResult::Accepted(_));
+    assert!(holds(proof) && accepted(proof));
+    let mut refused = 0;
+    for number in 0..count {
         let mut changed = proof.clone();
         let at = rng.below(changed.mates.len());
         match number % 3 {
@@ -236,7 +235,37 @@ fn a_changed_proof_is_refused_unless_it_still_holds() {
         assert_eq!(accepted(&changed), holds(&changed), "{changed:?}");
         refused += usize::from(!accepted(&changed));
     }
+    refused
+}
+
+#[test]
+fn a_changed_proof_is_refused_unless_it_still_holds() {
+    let (start, proof) = lost_proof();
+    let refused = refused(&start, &proof, 300, &mut Rng::new(3));
     assert!(refused >= 200, "{refused}");
+}
+
+#[test]
+#[ignore = "slow"]
+fn a_thousand_changed_proofs_are_refused_unless_they_still_hold() {
+    let (mut changed, mut out, mut rng) = (0, 0, Rng::new(4));
+    for fen in [
+        LOST,
+        "7k/6pp/8/8/8/8/8/QRR3K1 b - - 0 4",
+        "7k/5ppp/8/8/8/8/8/QQR3K1 b - - 0 4",
+        "k7/p7/8/8/8/8/RR6/6K1 b - - 0 2",
+        "k7/pp6/8/8/8/8/QRR5/6K1 b - - 0 4",
+    ] {
+        for rules in [Rules::Italian, Rules::Scottish] {
+            let start = at(fen, rules);
+            if let SurvivalVerdict::Lost(proof) = survive(&start) {
+                out += refused(&start, &proof, 200, &mut rng);
+                changed += 200;
+            }
+        }
+    }
+    println!("{changed} changed proofs, {out} refused");
+    assert!(changed >= 1000, "{changed}");
 }
 
 #[test]

@@ -1,23 +1,26 @@
 //! A cheap sufficient condition for "Black has no mate in this turn", for many positions at once.
 //!
-//! The positions differ only in White's pieces ([`WhitePieces`]); White's king stands on the same
+//! The positions differ only in White's pieces (`WhitePieces`); White's king stands on the same
 //! square. Black's sequences of moves are played once for all positions. Beside each comes the set
 //! of positions (*lanes*) in which it can be played. Equal placements of Black's pieces after
 //! equally many moves are merged, with the union of their lanes.
 //!
 //! # Why a lane that is refused has no mate
 //!
-//! The search keeps a lane for every sequence of legal moves. A move is refused in a lane only if a
-//! white piece stands in its way, if a pawn would take nothing, or if an earlier move has given
-//! check: under Italian rules such a move is illegal, under Scottish rules it ends the turn. That
-//! Black's king must not be attacked is never asked, so more moves are tried than are legal. A
-//! capture en passant is possible with the first move only. It is tried in all lanes, which
+//! The search keeps a lane for every sequence of legal moves. A move is refused in a lane only if
+//!
+//! - a white piece stands in its way, or a pawn would take nothing;
+//! - it is the first or second move and leaves Black's king attacked;
+//! - an earlier move has given check: under Italian rules such a move is illegal, under Scottish
+//!   rules it ends the turn.
+//!
+//! A capture en passant is possible with the first move only. It is tried in all lanes, which
 //! therefore have the same files for it.
 //!
 //! White's pieces do not move in Black's turn. A piece is gone exactly if Black has entered its
-//! square; of a pawn that was taken en passant the square is noted too. So the squares entered ([`Army::entered`]) say which pieces are left in every lane. A
-//! square is noted only if a lane that plays the move has a piece there. Otherwise nothing is
-//! taken in any of these lanes.
+//! square; of a pawn that was taken en passant the square is noted too. So the squares entered
+//! (`Army::entered`) say which pieces are left in every lane. A square is noted only if a lane
+//! that plays the move has a piece there. Otherwise nothing is taken in any of these lanes.
 //!
 //! After the last move a lane is refused only for one of three reasons, each of which rules out
 //! mate:
@@ -30,9 +33,9 @@
 //!    sliding piece.
 //!
 //! Under Italian rules White's move must not give check. So a piece of reason 3 must not attack
-//! Black's king from its new square. And for reasons 2 and 3 the piece must not uncover a check: no
-//! white sliding piece stands on the far side of its old square, on a line to Black's king. Both are
-//! asked as if White's pieces other than the king were not in the way.
+//! Black's king from its new square. And for reasons 2 and 3 the piece must not uncover a check: on
+//! a line to Black's king, no white sliding piece stands beyond its old square. Both are asked as
+//! if White's pieces other than the king were not in the way.
 //!
 //! A lane that is kept may still have no mate. Then the complete mate search decides.
 
@@ -80,9 +83,15 @@ fn army(position: &Progressive) -> Army {
     Army::new(position.board(), king, queen)
 }
 
+/// Number of moves after which Black's king must not be attacked. Asking it after later moves takes
+/// more time than it saves.
+const GUARDED: u16 = 2;
+
 /// Search for the lanes in which Black may have a mate.
 struct Sequences<'a> {
     rules: Rules,
+    /// Number of moves of the turn.
+    moves: u16,
     king: Square,
     white: &'a WhitePieces,
     /// Lanes in which a mate was not ruled out.
@@ -91,7 +100,7 @@ struct Sequences<'a> {
 
 /// Returns the lanes in which Black may have a mate in this turn. In all others there is none. The
 /// positions must be [suitable](is_suitable) and [go together](go_together), and be at most
-/// [`Lanes::MOST`].
+/// 512.
 #[must_use]
 pub fn may_mate(positions: &[&Progressive]) -> Lanes {
     let every = Lanes::first(positions.len());
@@ -104,6 +113,7 @@ pub fn may_mate(positions: &[&Progressive]) -> Lanes {
     let white = WhitePieces::new(positions.iter().copied());
     let mut search = Sequences {
         rules: first.rules(),
+        moves: first.left(),
         king,
         white: &white,
         found: Lanes::NONE,
@@ -111,13 +121,13 @@ pub fn may_mate(positions: &[&Progressive]) -> Lanes {
     let army = army(first);
     let mut layer = FxHashMap::default();
     for mv in army.in_passing(files_in_passing(first)) {
-        search.play(&army, mv, every, first.left() == 1, &mut layer);
+        search.play(&army, mv, every, 0, &mut layer);
     }
-    search.expand(&army, every, first.left() == 1, &mut layer);
-    for left in (1..first.left()).rev() {
+    search.expand(&army, every, 0, &mut layer);
+    for made in 1..first.left() {
         let mut next = FxHashMap::default();
         for (army, lanes) in layer {
-            search.expand(&army, lanes, left == 1, &mut next);
+            search.expand(&army, lanes, made, &mut next);
         }
         layer = next;
     }
@@ -128,18 +138,21 @@ pub fn may_mate(positions: &[&Progressive]) -> Lanes {
 type Layer = FxHashMap<Army, Lanes>;
 
 impl Sequences<'_> {
-    /// Plays every move from a placement of Black's pieces, apart from captures en passant.
-    fn expand(&mut self, army: &Army, lanes: Lanes, last: bool, layer: &mut Layer) {
+    /// Plays every move from a placement of Black's pieces after `made` moves, apart from captures
+    /// en passant.
+    fn expand(&mut self, army: &Army, lanes: Lanes, made: u16, layer: &mut Layer) {
         let lanes = lanes & !self.found;
+        let last = made + 1 == self.moves;
         if !lanes.is_empty() {
             army.each_move(self.king, last, &mut |mv| {
-                self.play(army, mv, lanes, last, layer)
+                self.play(army, mv, lanes, made, layer);
             });
         }
     }
 
-    /// Plays a move in these lanes.
-    fn play(&mut self, army: &Army, mv: ArmyMove, lanes: Lanes, last: bool, layer: &mut Layer) {
+    /// Plays a move in these lanes, after `made` others.
+    fn play(&mut self, army: &Army, mv: ArmyMove, lanes: Lanes, made: u16, layer: &mut Layer) {
+        let last = made + 1 == self.moves;
         let mut next = mv.next;
         let sliders = next.sliders_at(self.king);
         let leapers = next.leapers_at(self.king);
@@ -159,6 +172,12 @@ impl Sequences<'_> {
         if !(lanes & taken).is_empty() {
             next.entered |= 1 << mv.to.index();
         }
+        if made < GUARDED {
+            lanes &= !self.exposed(&next);
+            if lanes.is_empty() {
+                return;
+            }
+        }
         if checks {
             let attacked = self.attackers(&next, sliders, leapers, lanes);
             let check = attacked.iter().fold(Lanes::NONE, |all, (_, by)| all | *by);
@@ -172,6 +191,34 @@ impl Sequences<'_> {
             let known = layer.entry(next).or_insert(Lanes::NONE);
             *known |= lanes;
         }
+    }
+
+    /// Lanes in which a white piece other than the king attacks Black's king.
+    fn exposed(&self, army: &Army) -> Lanes {
+        let Some(king) = army.king() else {
+            return Lanes::NONE;
+        };
+        let (white, entered) = (self.white, army.entered());
+        let closed = army.all() | Bitboard::from(self.king);
+        let mut lanes = Lanes::NONE;
+        for from in attacks::knight(king) & !entered {
+            lanes |= white.knights[from.index()];
+        }
+        for from in attacks::pawn(Color::Black, king) & !entered {
+            lanes |= white.pawns[from.index()];
+        }
+        for (targets, pieces) in [
+            (attacks::bishop(king, closed), &white.bishops),
+            (attacks::rook(king, closed), &white.rooks),
+        ] {
+            for from in targets & !closed & !entered {
+                let there = pieces[from.index()] | white.queens[from.index()];
+                if !there.is_empty() {
+                    lanes |= there & white.free(attacks::between(from, king), entered);
+                }
+            }
+        }
+        lanes
     }
 
     /// Returns the pieces that attack White's king, each with its lanes.

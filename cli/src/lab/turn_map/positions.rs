@@ -121,7 +121,7 @@ impl Positions {
         self.all.find(&InFull(position.clone()))
     }
 
-    /// Returns the chunks of work: numbers of at most [`Lanes::MOST`] positions that go together.
+    /// Returns the chunks of work: numbers of at most 512 positions that go together.
     /// Positions at which the game is over are in none.
     #[must_use]
     pub fn chunks(&self) -> Vec<Vec<u32>> {

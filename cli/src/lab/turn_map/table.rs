@@ -5,12 +5,12 @@ use std::io;
 
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
-use seriatim::rules::{Progressive, Rules};
+use seriatim::rules::Rules;
 
 use super::positions::{Pair, Positions, ends};
 use super::run::{ChunkResult, all_at, checksum};
 
-/// What Black can do after each position after turn 3.
+/// Answers to the question of the map: does Black mate after a position after turn 3?
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnMap {
     /// For each position by its number, true if Black mates in turn 4.
@@ -39,8 +39,27 @@ impl TurnMap {
         chunks: &[Vec<u32>],
         results: &[ChunkResult],
     ) -> io::Result<Self> {
+        let (map, decided) = Self::gather(positions, chunks, results)?;
+        match decided.iter().filter(|&&decided| !decided).count() {
+            0 => Ok(map),
+            left => Err(invalid(format!("{left} positions are not decided"))),
+        }
+    }
+
+    /// Puts results together. Also returns for each position whether it is decided.
+    ///
+    /// # Errors
+    /// A result with a wrong checksum.
+    pub fn gather(
+        positions: &Positions,
+        chunks: &[Vec<u32>],
+        results: &[ChunkResult],
+    ) -> io::Result<(Self, Vec<bool>)> {
         let mut mated = vec![false; positions.len()];
-        let mut open = vec![true; chunks.len()];
+        let mut decided = vec![true; positions.len()];
+        for &number in chunks.iter().flatten() {
+            decided[number as usize] = false;
+        }
         for result in results {
             let chunk = chunks.get(result.chunk);
             let chunk = chunk.filter(|chunk| result.is_sound(&all_at(positions, chunk)));
@@ -48,16 +67,10 @@ impl TurnMap {
                 chunk.ok_or_else(|| invalid(format!("chunk {}: wrong checksum", result.chunk)))?;
             for (&number, letter) in chunk.iter().zip(result.mated.bytes()) {
                 mated[number as usize] = letter == b'm';
+                decided[number as usize] = true;
             }
-            open[result.chunk] = false;
         }
-        match open.iter().filter(|&&open| open).count() {
-            0 => Ok(Self { mated }),
-            left => Err(invalid(format!(
-                "{left} of {} chunks are missing",
-                chunks.len()
-            ))),
-        }
+        Ok((Self { mated }, decided))
     }
 
     /// Returns the map as a file: a line of JSON, then one bit for each position.
@@ -111,28 +124,33 @@ impl TurnMap {
         })
     }
 
-    /// Counts White's turns by their result, for each pair of a first move and a reply.
+    /// Counts White's turns by their result, for each pair of a first move and a reply. `None` for
+    /// a pair with a position that is not decided.
     #[must_use]
-    pub fn count(&self, positions: &Positions, pairs: &[Pair]) -> Vec<PairCount> {
+    pub fn count(
+        &self,
+        positions: &Positions,
+        pairs: &[Pair],
+        decided: &[bool],
+    ) -> Vec<Option<PairCount>> {
         let counts = pairs.iter().map(|pair| {
             let mut count = PairCount::default();
             for (_, end) in ends(&pair.position) {
+                let number = positions.find(&end)? as usize;
+                if !decided[number] {
+                    return None;
+                }
                 if end.is_mate() {
                     count.mates += 1;
-                } else if self.is_mated(positions, &end) {
+                } else if self.mated[number] {
                     count.loses += 1;
                 } else {
                     count.safe += 1;
                 }
             }
-            count
+            Some(count)
         });
         counts.collect()
-    }
-
-    fn is_mated(&self, positions: &Positions, end: &Progressive) -> bool {
-        let number = positions.find(end);
-        number.is_some_and(|number| self.mated[number as usize])
     }
 }
 
@@ -161,33 +179,37 @@ fn text(moves: &[Move]) -> String {
 }
 
 /// Returns the counts as text. The first line has the rules, the number of pairs and a checksum of
-/// all further lines. Then come each first move, and below it its replies with the numbers of
-/// White's turns that mate, that are safe and that lose at once.
+/// all further lines. Then comes each first move with the number of its replies. Below it are the
+/// replies that are counted, each with the numbers of White's turns that mate, that are safe and
+/// that lose at once.
 #[must_use]
-pub fn write_counts(rules: Rules, pairs: &[Pair], counts: &[PairCount]) -> String {
-    let mut written = String::new();
-    let mut first = None;
-    for (pair, count) in pairs.iter().zip(counts) {
-        if first != Some(pair.first) {
-            first = Some(pair.first);
-            let _ = writeln!(written, "{}", pair.first);
+pub fn write_counts(rules: Rules, pairs: &[Pair], counts: &[Option<PairCount>]) -> String {
+    let (mut written, mut rows) = (String::new(), 0);
+    let all: Vec<(&Pair, &Option<PairCount>)> = pairs.iter().zip(counts).collect();
+    for group in all.chunk_by(|a, b| a.0.first == b.0.first) {
+        let _ = writeln!(written, "{},{}", group[0].0.first, group.len());
+        for (pair, count) in group {
+            if let Some(PairCount { mates, safe, loses }) = count {
+                let reply = text(&pair.reply);
+                let _ = writeln!(written, "{reply},{mates},{safe},{loses}");
+                rows += 1;
+            }
         }
-        let PairCount { mates, safe, loses } = count;
-        let reply = text(&pair.reply);
-        let _ = writeln!(written, "{reply},{mates},{safe},{loses}");
     }
     let sum = checksum(written.bytes());
     let rules = rules.name().to_lowercase();
-    format!("{rules},{},{sum}\n{written}", pairs.len())
+    format!("{rules},{rows},{sum}\n{written}")
 }
 
-/// Returns a report in Markdown: totals by first move, and the most surprising replies.
+/// Returns a report in Markdown on the replies that are counted: totals by first move, and the most
+/// surprising replies.
 #[must_use]
-pub fn report(pairs: &[Pair], counts: &[PairCount]) -> String {
+pub fn report(pairs: &[Pair], counts: &[Option<PairCount>]) -> String {
     let mut text = "| first move | replies | White's turns | mate | safe | lose at once | replies that allow mate |\n\
                     |---|--:|--:|--:|--:|--:|--:|\n"
         .to_owned();
-    let rows: Vec<(&Pair, &PairCount)> = pairs.iter().zip(counts).collect();
+    let counted = |(pair, count)| Option::as_ref(count).map(|count| (pair, count));
+    let rows: Vec<(&Pair, &PairCount)> = pairs.iter().zip(counts).filter_map(counted).collect();
     for group in rows.chunk_by(|a, b| a.0.first == b.0.first) {
         let sum = |value: fn(&PairCount) -> u32| -> u64 {
             group.iter().map(|(_, count)| u64::from(value(count))).sum()

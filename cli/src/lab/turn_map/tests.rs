@@ -47,15 +47,16 @@ fn shards_together_say_the_same_as_plain_enumeration() {
         }
         let read = TurnMap::read(&map.write(rules).expect("a file"), rules).expect("a map");
         assert_eq!(read, map);
-        let counts = map.count(&positions, &pairs);
-        let loses: u32 = counts.iter().map(|count| count.loses).sum();
+        let decided = vec![true; positions.len()];
+        let counts = map.count(&positions, &pairs, &decided);
+        let loses: u32 = counts.iter().flatten().map(|count| count.loses).sum();
         assert!(loses as usize >= map.mated.iter().filter(|&&one| one).count());
         assert!(write_counts(rules, &pairs, &counts).lines().count() > pairs.len());
         assert!(report(&pairs, &counts).contains("| first move |"));
     }
 }
 
-/// Of positions of the whole map, drawn anew for each pair, none that is refused has a mate.
+/// No position with a mate is refused; the pairs are drawn at random, and one lane of each chunk.
 #[test]
 fn no_position_with_a_mate_is_refused() {
     for rules in [Rules::Italian, Rules::Scottish] {
@@ -82,7 +83,8 @@ fn no_position_with_a_mate_is_refused() {
 
 #[test]
 fn a_changed_result_is_refused() {
-    let positions = Positions::new(&some_pairs(Rules::Italian, 8, 1));
+    let pairs = some_pairs(Rules::Italian, 8, 1);
+    let positions = Positions::new(&pairs);
     let chunks: Vec<_> = positions.chunks().into_iter().rev().take(3).collect();
     let one = Shard { part: 1, of: 1 };
     let good = results(&positions, &chunks, one);
@@ -96,6 +98,10 @@ fn a_changed_result_is_refused() {
     assert!(TurnMap::merge(&positions, &chunks, &bad).is_err());
     assert!(run(&positions, &chunks, one, 1, &bad, |_, _| Ok(())).is_err());
     assert!(TurnMap::merge(&positions, &chunks, &good[1..]).is_err());
+    let (map, decided) = TurnMap::gather(&positions, &chunks, &good[1..]).expect("sound");
+    let left = decided.iter().filter(|&&decided| !decided).count();
+    assert_eq!(left, good[0].mated.len());
+    assert_eq!(map.count(&positions, &pairs, &decided), [None]);
     let map = TurnMap::merge(&positions, &chunks, &good).expect("all chunks");
     let mut file = map.write(Rules::Italian).expect("a file");
     assert!(TurnMap::read(&file, Rules::Scottish).is_err());

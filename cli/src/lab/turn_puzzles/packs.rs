@@ -16,13 +16,20 @@ const VERSION: u32 = 1;
 /// Maximum number of puzzles of a kind in the packs.
 const MOST: usize = 240;
 
+/// Least difficulty of a mate in two in the packs. Below it the first turn that one tries is right.
+const LEAST: u32 = 29;
+
 /// Returns the puzzles of the trials: of each game at most one of a kind, easy ones first.
 fn puzzles(trials: &[TurnTrial]) -> Vec<&TurnPuzzle> {
     let mut games = FxHashSet::default();
     let mut counts = FxHashMap::default();
     let mut all = Vec::new();
     for trial in trials {
-        for one in &trial.puzzles {
+        for one in trial
+            .puzzles
+            .iter()
+            .filter(|one| one.safe > 0 || one.points >= LEAST)
+        {
             let count = counts.entry(&one.themes).or_insert(0);
             if *count < MOST && games.insert((trial.game, &one.themes)) {
                 *count += 1;

@@ -172,9 +172,12 @@ export class Exploring {
       return { series: moves, san, fen: after.fen };
     };
     if (status.fen === start)
-      return [...map].map(([first, replies]) => ({ ...position([first]), turns: sumOf(replies) }));
+      return [...map].flatMap(([first, mapped]) => {
+        const turns = sumOf(mapped);
+        return turns ? [{ ...position([first]), turns }] : [];
+      });
     const first = firstMove(map, (moves) => rules.legalMoves({ variant: at.variant, moves }).status.fen, status.fen);
-    const replies = map.get(first ?? "") ?? [];
+    const { replies } = map.get(first ?? "") ?? { replies: [] };
     const listed = new Set(this.#screen.state.explored?.series.map(({ fen }) => fen));
     const hard = new Set(hardest(replies, MOST_HARD));
     return replies.flatMap((one) => {

@@ -6,7 +6,7 @@
 import { keepForLater } from "../../kept/offline.ts";
 import type { Variant } from "../../variants.ts";
 
-/** Files of the variants whose map is complete. */
+/** Files of the variants that have a map. Replies that are not decided yet are missing. */
 const FILES: Partial<Record<Variant, { name: string; address: string }>> = {
   italian: {
     name: "turn_map_italian",
@@ -26,8 +26,14 @@ export interface MappedReply extends TurnCounts {
   reply: string[];
 }
 
-/** Replies by first move. */
-export type TurnMap = ReadonlyMap<string, readonly MappedReply[]>;
+/** Replies to a first move that are counted, and the number of all. */
+export interface MappedMove {
+  all: number;
+  replies: MappedReply[];
+}
+
+/** First moves in UCI notation. */
+export type TurnMap = ReadonlyMap<string, MappedMove>;
 
 /**
  * Reads the file: a line about it, then each first move, and below it its replies. Undefined if the
@@ -35,14 +41,17 @@ export type TurnMap = ReadonlyMap<string, readonly MappedReply[]>;
  */
 export function readTurnMap(text: string): TurnMap | undefined {
   const [head = "", ...lines] = text.trimEnd().split("\n");
-  const map = new Map<string, MappedReply[]>();
+  const map = new Map<string, MappedMove>();
   let replies: MappedReply[] = [];
   let count = 0;
   for (const line of lines) {
-    const [moves = "", ...numbers] = line.split(",");
-    if (numbers.length === 0) map.set(moves, (replies = []));
-    else {
-      const [mates = 0, safe = 0, loses = 0] = numbers.map(Number);
+    const [moves = "", ...rest] = line.split(",");
+    const numbers = rest.map(Number);
+    const [mates = 0, safe = 0, loses = 0] = numbers;
+    if (numbers.length === 1) {
+      replies = [];
+      map.set(moves, { all: mates, replies });
+    } else {
       replies.push({ reply: moves.split(" "), mates, safe, loses });
       count += 1;
     }
@@ -50,8 +59,9 @@ export function readTurnMap(text: string): TurnMap | undefined {
   return count === Number(head.split(",")[1]) ? map : undefined;
 }
 
-/** Sum over the replies to a first move. */
-export function sumOf(replies: readonly MappedReply[]): TurnCounts {
+/** Sum over the replies to a first move. Undefined if a reply is not counted. */
+export function sumOf({ all, replies }: MappedMove): TurnCounts | undefined {
+  if (replies.length < all) return undefined;
   const sum = { mates: 0, safe: 0, loses: 0 };
   for (const one of replies) {
     sum.mates += one.mates;
@@ -61,9 +71,11 @@ export function sumOf(replies: readonly MappedReply[]): TurnCounts {
   return sum;
 }
 
-/** Replies after which White has the smallest share of safe turns and no mate. */
+/** Share of White's turns that are safe. */
+const share = ({ safe, loses }: TurnCounts): number => safe / Math.max(safe + loses, 1);
+
+/** Counted replies after which White has the smallest share of safe turns and no mate. */
 export function hardest(replies: readonly MappedReply[], most: number): MappedReply[] {
-  const share = ({ safe, loses }: TurnCounts): number => safe / Math.max(safe + loses, 1);
   return replies
     .filter(({ mates }) => mates === 0)
     .toSorted((a, b) => share(a) - share(b))

@@ -30,7 +30,7 @@ function turnsOf(page: Page, { rules: variant, fen: start, solution }: Puzzle): 
   let fen = start;
   let moves: string[] = [];
   for (const move of solution) {
-    moves = [...moves, move];
+    moves.push(move);
     const { san, status, seriesComplete } = page.position({ variant, fen, moves });
     if (!seriesComplete && move !== solution.at(-1)) continue;
     turns.push({ moves, san, end: status.fen });
