@@ -331,11 +331,13 @@ impl<P: Position> MoveTree<P> {
         while let Some((ours, theirs)) = pairs.pop() {
             let from = &other.nodes[theirs];
             // A comment before the first move of a variation belongs to no position. In a line that
-            // goes on it would be about the position before.
-            let parent = &self.nodes[self.nodes[ours].parent];
-            let goes_on = parent.next.first() == Some(&ours);
-            let mut lead = from.lead.clone();
-            lead.retain(|note| !goes_on || !matches!(note, Note::Comment(_)));
+            // goes on it is about the position before.
+            let parent = self.nodes[ours].parent;
+            let goes_on = self.nodes[parent].next.first() == Some(&ours);
+            let moves = |note: &Note| goes_on && matches!(note, Note::Comment(_));
+            let (said, lead) = from.lead.iter().cloned().partition(moves);
+            let said: Vec<Note> = said;
+            self.nodes[parent].notes.extend(said);
             self.nodes[ours].lead = lead;
             self.nodes[ours].notes.clone_from(&from.notes);
             if (ours, theirs) == (self.end, other.end) {

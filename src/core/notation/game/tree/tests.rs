@@ -129,6 +129,15 @@ fn changed(text: &str, change: impl Fn(&mut MoveTree<Chess>)) -> String {
     written(&chess("1. e4"), &tree)
 }
 
+#[test]
+fn a_comment_before_a_variation_stays_when_the_variation_is_promoted() {
+    let promoted = |text: &str, path: &str| changed(text, |tree| tree.promote(path));
+    let first = promoted("1. e4 ({lead} 1. d4 {d}) *", "d2d4");
+    assert_eq!(first, "{lead} 1. d4 {d} (1. e4) *");
+    let later = promoted("1. e4 {a} e5 ({lead} 1... c5 {c}) 2. Nf3 *", "e2e4 c7c5");
+    assert_eq!(later, "1. e4 {a} {lead} 1... c5 {c} (1... e5 2. Nf3) *");
+}
+
 const STUDY: &str = "1. e4 {a} (1. d4 d5 (1... Nf6 {b} 2. c4)) 1... e5 (1... c5 2. Nf3) 2. Nf3 *";
 
 #[test]
