@@ -17,7 +17,7 @@ const OPEN: Judged = { verdict: "open", moves: 0, loses: false, other: false };
 
 type Judgement = Judged & { reply?: readonly string[] | undefined };
 
-interface Turn {
+interface ToSolve {
   moves: string[];
   san: string[];
   /** Position after the turn. */
@@ -25,8 +25,8 @@ interface Turn {
 }
 
 /** Cuts the moves of a solution into turns. */
-function turnsOf(page: Page, { rules: variant, fen: start, solution }: Puzzle): Turn[] {
-  const turns: Turn[] = [];
+function turnsOf(page: Page, { rules: variant, fen: start, solution }: Puzzle): ToSolve[] {
+  const turns: ToSolve[] = [];
   let fen = start;
   let moves: string[] = [];
   for (const move of solution) {
@@ -45,7 +45,7 @@ export class TwoTurnPlay {
   readonly #puzzle: Puzzle;
   readonly #solver: Side;
   /** Turns of the solution: the solver's, and in a mate in two the defence and the mate. */
-  readonly #turns: readonly Turn[];
+  readonly #turns: readonly ToSolve[];
   /** First turn of the solution, and number of ends in the proof. */
   readonly solution: { moves: string[]; san: string[]; positions: number };
 
