@@ -11,11 +11,11 @@ test("the explorer counts White’s turns after each first move and each reply",
   await page.route("**/assets/turn_map_italian-*.txt", (route) => route.fulfill({ body: MAP }));
   await page.goto("./#/analyse");
   await unfold(page, "Known moves here");
-  await expect(row(page, "e4")).toContainText("mate 1, safe 100, mated at once 705");
+  await expect(row(page, "e4")).toContainText("mate 1, safe 100, allow mate 705");
   // One of two replies is not counted.
   await expect(row(page, "a3")).toHaveCount(0);
   await paste(page, "1.e4");
-  await expect(row(page, "e5 Qh4")).toContainText("mate 0, safe 100, mated at once 700");
+  await expect(row(page, "e5 Qh4")).toContainText("mate 0, safe 100, allow mate 700");
   await expect(page.locator(".explorer")).toContainText("All are proved.");
   // A reply that allows mate is not among those that leave White the fewest safe turns.
   await expect(row(page, "f6 g5")).toHaveCount(0);

@@ -21,9 +21,9 @@ export const explorer = {
   own: (count: number): string => `Yours: ${games(count)}`,
   inBook: (count: number): string => `Book: ${games(count)}`,
   ended: (wins: number, draws: number, losses: number): string => `won ${wins}, drawn ${draws}, lost ${losses}`,
-  turns: "White’s turns 3",
+  turns: "White’s turn 3",
   turnCounts: (mates: number, safe: number, loses: number): string =>
-    `mate ${mates}, safe ${safe}, mated at once ${loses}`,
+    `mate ${mates}, safe ${safe}, allow mate ${loses}`,
   turnsHow:
-    "White’s turns 3: how many different ones mate, leave Black without a mate, or are mated at once. All are proved.",
+    "White’s choices in turn 3: how many mate, how many are safe from mate in turn 4, and how many allow it. All are proved.",
 };

@@ -21,8 +21,8 @@ export const explorer: ExplorerTexts = {
   own: (count) => `Tue: ${games(count)}`,
   inBook: (count) => `Libro: ${games(count)}`,
   ended: (wins, draws, losses) => `vinte ${wins}, patte ${draws}, perse ${losses}`,
-  turns: "Turni 3 del Bianco",
-  turnCounts: (mates, safe, loses) => `matto ${mates}, sicuri ${safe}, subito matto subìto ${loses}`,
+  turns: "Bianco, turno 3",
+  turnCounts: (mates, safe, loses) => `matto ${mates}, sicure ${safe}, permettono il matto ${loses}`,
   turnsHow:
-    "I turni 3 del Bianco: quanti danno matto, quanti lasciano il Nero senza matto, quanti prendono subito matto. Tutti sono dimostrati.",
+    "Le scelte del Bianco al turno 3: quante danno matto, quante evitano il matto al turno 4, quante lo permettono. Tutte dimostrate.",
 };

@@ -24,7 +24,7 @@ export const explorer: ExplorerTexts = {
   inBook: (count) => `Knjiga: ${games(count)}`,
   ended: (wins, draws, losses) => `dobljene ${wins}, remiji ${draws}, izgubljene ${losses}`,
   turns: "3. krog belega",
-  turnCounts: (mates, safe, loses) => `mat ${mates}, varnih ${safe}, takoj matiranih ${loses}`,
+  turnCounts: (mates, safe, loses) => `mat ${mates}, varnih ${safe}, dopusti mat ${loses}`,
   turnsHow:
-    "Serije belega v 3. krogu: koliko jih matira, po koliko črni nima mata in po koliko takoj matira. Vse je dokazano.",
+    "Možnosti belega v 3. krogu: koliko jih matira, koliko jih je varnih pred matom v 4. krogu in koliko ga dopusti. Vse je dokazano.",
 };
