@@ -23,6 +23,9 @@ const GAME = `[Event "The \\"Big\\" Open"]
 2. Nf3 $16 1-0
 `;
 
+/** Result of the game, with what the judge says of its end on time. */
+const JUDGED = "1-0, Time forfeit. Black lost on time, and White could still mate.";
+
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 async function bring(page: Page, text: string): Promise<void> {
@@ -48,7 +51,7 @@ test("a game is shown with its players, result, glyphs, clocks, evaluations and 
   await bring(page, GAME);
   const list = page.locator(".card.game");
   await expect(list).toContainText("Müller, Jörg – Čech, Ján");
-  await expect(list.locator(".result")).toHaveText("1-0, Time forfeit");
+  await expect(list.locator(".result")).toHaveText(JUDGED);
   await expect.poll(() => seriesList(page)).toEqual(["e4! c5?!", "Nf3 ±"]);
   await expect(list.locator(".noted").first()).toContainText("0:10:00");
   for (const said of ["+0.33", "−#3", "0:09:59", "good", "too", "before", "d5?!", "$201"])
@@ -74,7 +77,7 @@ test("a game is copied, kept, opened, linked and downloaded as it came", async (
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await context.newPage();
   await other.goto(link);
-  await expect(other.locator(".game .result")).toHaveText("1-0, Time forfeit");
+  await expect(other.locator(".game .result")).toHaveText(JUDGED);
   expect(flat(await fileOf(other))).toBe(flat(GAME));
   await other.close();
   // Keeps the game in the list of games and opens it again.
@@ -83,7 +86,7 @@ test("a game is copied, kept, opened, linked and downloaded as it came", async (
   await page.goto("./#/games");
   await expect(page.locator(".kept")).toContainText("1-0");
   await page.getByRole("button", { name: "Watch", exact: true }).first().click();
-  await expect(page.locator(".game .result")).toHaveText("1-0, Time forfeit");
+  await expect(page.locator(".game .result")).toHaveText(JUDGED);
   expect(flat(await fileOf(page))).toBe(flat(GAME));
 });
 
