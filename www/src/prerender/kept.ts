@@ -16,12 +16,14 @@ const app = document.querySelector("#app");
 const { theme, flipped, screen, variant, welcomed } = keptSettings();
 if (theme !== "system") document.documentElement.dataset["theme"] = theme;
 
-const asked = location.hash === "" ? screen : routeOf(location.hash)?.screen;
+const route = location.hash === "" ? { screen, rest: "" } : routeOf(location.hash);
+const asked = route?.screen;
 if (asked !== "play") {
   // Another screen, or a link that brings its own game.
   app?.replaceChildren();
   for (const file of SCREEN_FILES[asked ?? ""] ?? []) fetchEarly(file);
-  if (asked === "puzzles") for (const file of firstFiles(familyOf(variant))) fetchEarly(file);
+  // An address with a puzzle may be about another game than the chosen one.
+  if (asked === "puzzles" && route?.rest === "") for (const file of firstFiles(familyOf(variant))) fetchEarly(file);
 } else {
   const game = keptGame("play");
   // The introduction to the game is shown only to people who have not played it.
