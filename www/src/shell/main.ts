@@ -24,19 +24,17 @@ let drawing = false;
  */
 let fresh = false;
 
-// Several changes in a row are drawn once, and at once. Changes that come with the first picture
-// are drawn after it.
-const shell = new Shell(() => drawSoon(fresh ? setTimeout : queueMicrotask));
-
-function drawSoon(later: (act: () => void) => void): void {
+const shell = new Shell(() => {
   if (drawing) return;
   drawing = true;
-  later(() => {
+  // Several changes in a row are drawn once, and at once. Changes that come with the first picture
+  // are drawn after it.
+  (fresh ? setTimeout : queueMicrotask)(() => {
     drawing = false;
     draw();
     shell.screen?.drawn?.();
   });
-}
+});
 
 /** Current move of each list that was scrolled to it. */
 const followed = new WeakMap<Element, string>();
@@ -192,7 +190,10 @@ for (const act of ["pointerdown", "keydown"]) {
   };
   addEventListener(act, pressed, { capture: true, once: true });
 }
-// The browser can answer a press between reading the code and the first drawing.
-drawSoon(setTimeout);
-void shell.useLang();
-void shell.begin().then(() => keepOffline(shell));
+// A task of its own: the browser can answer a press between reading the code and drawing. The
+// address is read after it, since it may name a place on the page.
+setTimeout(() => {
+  draw();
+  void shell.useLang();
+  void shell.begin().then(() => keepOffline(shell));
+});

@@ -410,8 +410,8 @@ export class Controller {
 
   /** Ends a game in which nobody can mate any more. Tasks and lessons go on. */
   async #lookForEnd(): Promise<void> {
-    const { phase, lesson } = this.#state;
-    if (lesson || phase.kind !== "ready" || phase.task.stands !== OPEN.stands) return;
+    const { phase, lesson, options } = this.#state;
+    if (lesson || options.mode === "solve" || phase.kind !== "ready") return;
     const { deadEnd } = await import("../table/dead.ts");
     const over = await deadEnd(this.table);
     if (!over) return;

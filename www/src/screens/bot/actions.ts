@@ -189,8 +189,9 @@ export class BotScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Shows the current position of the line on the board. */
+  /** Shows the current position of the line on the board, unless the person plays there. */
   #look(): void {
+    if (this.#state.own) return;
     const moves = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
     const shown = this.#page.position({ ...startOf(this.#state), moves });
     this.#update({ shown });
