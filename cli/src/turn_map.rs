@@ -12,7 +12,7 @@ use seriatim::rules::{Position, Rules};
 use seriatim::util::rng::Rng;
 use seriatim_cli::files;
 use seriatim_cli::lab::turn_map::plain;
-use seriatim_cli::lab::turn_map::positions::{Positions, pairs};
+use seriatim_cli::lab::turn_map::positions::{TurnPositions, pairs};
 use seriatim_cli::lab::turn_map::run::{ChunkResult, Shard, run as run_chunks};
 use seriatim_cli::lab::turn_map::table::{TurnMap, report, write_counts};
 
@@ -74,8 +74,8 @@ fn threads() -> usize {
 }
 
 /// Returns all positions after turn 3. Their number is known from two other programs.
-fn all_positions(rules: Rules) -> io::Result<Positions> {
-    let positions = Positions::new(&pairs(rules));
+fn all_positions(rules: Rules) -> io::Result<TurnPositions> {
+    let positions = TurnPositions::new(&pairs(rules));
     let known = match rules {
         Rules::Italian => 8_058_833,
         Rules::Scottish => 8_059_828,

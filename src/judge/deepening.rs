@@ -2,11 +2,11 @@
 //!
 //! [`HelpmateSearch`](super::helpmate::HelpmateSearch) prefers positions that look near to a mate.
 //! Compositions about tempo have long lines in which nothing looks nearer. This search follows such
-//! lines to their end instead: a move of the [`Plan`] is free, and so is the reply to it.
+//! lines to their end instead: a move of the [`MatingPlan`] is free, and so is the reply to it.
 
 use super::key_table::KeyTable;
 use super::material::never_mates;
-use super::plan::{Plan, PlanStep};
+use super::plan::{MatingPlan, PlanStep};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Chess, Position};
 
@@ -20,7 +20,7 @@ const MOST: u8 = 128;
 const EACH: u64 = 800;
 
 /// One position of the line that is followed.
-struct Frame {
+struct OpenNode {
     position: Chess,
     moves: Vec<Move>,
     spent: u8,
@@ -31,13 +31,13 @@ struct Frame {
 pub(crate) struct Deepening {
     side: Color,
     root: Chess,
-    plan: Plan,
+    plan: MatingPlan,
     allowance: u8,
     /// Positions that may still be expanded with this allowance.
     left: u64,
     /// Largest rest of the allowance with which each position was expanded.
     table: KeyTable,
-    frames: Vec<Frame>,
+    frames: Vec<OpenNode>,
     line: Vec<Move>,
     found: bool,
 }
@@ -47,7 +47,7 @@ impl Deepening {
         Self {
             side,
             root: position.clone(),
-            plan: Plan::new(position.board(), side, first),
+            plan: MatingPlan::new(position.board(), side, first),
             allowance: 1,
             left: 0,
             table: KeyTable::new(),
@@ -121,7 +121,7 @@ impl Deepening {
         }
         let mut moves = position.legal_moves().to_vec();
         moves.reverse();
-        self.frames.push(Frame {
+        self.frames.push(OpenNode {
             position,
             moves,
             spent,

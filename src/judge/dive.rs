@@ -2,7 +2,7 @@
 //! Such moves cost no depth.
 
 use super::material::never_mates;
-use super::plan::{Plan, PlanStep};
+use super::plan::{MatingPlan, PlanStep};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Chess, Position};
 
@@ -15,7 +15,7 @@ const LONGEST: usize = 100;
 /// One look, with its plan.
 pub(crate) struct Dive {
     side: Color,
-    plan: Plan,
+    plan: MatingPlan,
     nodes: u32,
     line: Vec<Move>,
 }
@@ -26,7 +26,7 @@ impl Dive {
     pub(crate) fn line(position: &Chess, side: Color, first: bool) -> Option<Vec<Move>> {
         let mut dive = Self {
             side,
-            plan: Plan::new(position.board(), side, first),
+            plan: MatingPlan::new(position.board(), side, first),
             nodes: 0,
             line: Vec::new(),
         };

@@ -16,7 +16,7 @@ pub(super) enum PlanStep {
 
 /// Plan of one side.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct MatingPlan {
     side: Color,
     /// Squares that the king and the knights of the side aim at, and those of the enemy.
     aims: [[Square; 2]; 2],
@@ -25,7 +25,7 @@ pub(super) struct Plan {
     offers: Vec<u8>,
 }
 
-impl Plan {
+impl MatingPlan {
     /// Aims at one of the two far corners, at the likelier one if `first`.
     pub(super) fn new(board: &Board, side: Color, first: bool) -> Self {
         let is_dark = |square: Square| !square.is_light();

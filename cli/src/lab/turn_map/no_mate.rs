@@ -135,12 +135,12 @@ pub fn may_mate(positions: &[&Progressive]) -> Lanes {
 }
 
 /// Placements of Black's pieces, each with the lanes in which it can come about.
-type Layer = FxHashMap<Army, Lanes>;
+type ArmyLayer = FxHashMap<Army, Lanes>;
 
 impl Sequences<'_> {
     /// Plays every move from a placement of Black's pieces after `made` moves, apart from captures
     /// en passant.
-    fn expand(&mut self, army: &Army, lanes: Lanes, made: u16, layer: &mut Layer) {
+    fn expand(&mut self, army: &Army, lanes: Lanes, made: u16, layer: &mut ArmyLayer) {
         let lanes = lanes & !self.found;
         let last = made + 1 == self.moves;
         if !lanes.is_empty() {
@@ -151,7 +151,7 @@ impl Sequences<'_> {
     }
 
     /// Plays a move in these lanes, after `made` others.
-    fn play(&mut self, army: &Army, mv: ArmyMove, lanes: Lanes, made: u16, layer: &mut Layer) {
+    fn play(&mut self, army: &Army, mv: ArmyMove, lanes: Lanes, made: u16, layer: &mut ArmyLayer) {
         let last = made + 1 == self.moves;
         let mut next = mv.next;
         let sliders = next.sliders_at(self.king);

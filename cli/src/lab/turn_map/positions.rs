@@ -10,7 +10,7 @@ use super::lanes::Lanes;
 use super::no_mate;
 
 /// A set of different positions, in the order in which they were found.
-type Places = Arena<InFull<Progressive>, Vec<Move>>;
+type TurnPlaces = Arena<InFull<Progressive>, Vec<Move>>;
 
 /// White's first move with one of Black's replies.
 #[derive(Clone, Debug)]
@@ -33,11 +33,11 @@ pub fn ends(start: &Progressive) -> Vec<(Vec<Move>, Progressive)> {
 /// As [`ends`]; `None` if there are more than `most` of them, or more positions within the turn.
 #[must_use]
 pub fn ends_up_to(start: &Progressive, most: usize) -> Option<Vec<(Vec<Move>, Progressive)>> {
-    let mut ends = Places::default();
-    let mut layer = Places::default();
+    let mut ends = TurnPlaces::default();
+    let mut layer = TurnPlaces::default();
     layer.insert(InFull(start.clone()), Vec::new());
     while !layer.is_empty() {
-        let mut next = Places::default();
+        let mut next = TurnPlaces::default();
         for (InFull(position), path) in layer.iter() {
             position.each_child(|mv, child| {
                 let into = if child.turn() == start.turn() {
@@ -80,11 +80,11 @@ pub fn pairs(rules: Rules) -> Vec<Pair> {
 }
 
 /// All different positions after turn 3, numbered in the order in which they are found.
-pub struct Positions {
+pub struct TurnPositions {
     all: Arena<InFull<Progressive>, ()>,
 }
 
-impl Positions {
+impl TurnPositions {
     /// Finds the positions that follow from these pairs.
     #[must_use]
     pub fn new(pairs: &[Pair]) -> Self {

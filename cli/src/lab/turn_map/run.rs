@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use seriatim::rules::{Position, Progressive};
 
-use super::positions::Positions;
+use super::positions::TurnPositions;
 use super::solve::{Solved, Solver};
 
 /// A share of the chunks: number `part` of `of`, from 1.
@@ -105,7 +105,7 @@ impl ChunkResult {
 /// # Errors
 /// Errors of `keep`, known results with a wrong checksum, and a mate search that was not complete.
 pub fn run(
-    positions: &Positions,
+    positions: &TurnPositions,
     chunks: &[Vec<u32>],
     shard: Shard,
     threads: usize,
@@ -157,6 +157,6 @@ pub fn run(
 }
 
 /// Returns the positions of a chunk.
-pub(super) fn all_at<'a>(positions: &'a Positions, chunk: &[u32]) -> Vec<&'a Progressive> {
+pub(super) fn all_at<'a>(positions: &'a TurnPositions, chunk: &[u32]) -> Vec<&'a Progressive> {
     chunk.iter().map(|&number| positions.at(number)).collect()
 }

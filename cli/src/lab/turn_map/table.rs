@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::rules::Rules;
 
-use super::positions::{Pair, Positions, ends};
+use super::positions::{Pair, TurnPositions, ends};
 use super::run::{ChunkResult, all_at, checksum};
 
 /// Answers to the question of the map: does Black mate after a position after turn 3?
@@ -35,7 +35,7 @@ impl TurnMap {
     /// # Errors
     /// A result with a wrong checksum, or a chunk without a result.
     pub fn merge(
-        positions: &Positions,
+        positions: &TurnPositions,
         chunks: &[Vec<u32>],
         results: &[ChunkResult],
     ) -> io::Result<Self> {
@@ -51,7 +51,7 @@ impl TurnMap {
     /// # Errors
     /// A result with a wrong checksum.
     pub fn gather(
-        positions: &Positions,
+        positions: &TurnPositions,
         chunks: &[Vec<u32>],
         results: &[ChunkResult],
     ) -> io::Result<(Self, Vec<bool>)> {
@@ -129,7 +129,7 @@ impl TurnMap {
     #[must_use]
     pub fn count(
         &self,
-        positions: &Positions,
+        positions: &TurnPositions,
         pairs: &[Pair],
         decided: &[bool],
     ) -> Vec<Option<PairCount>> {

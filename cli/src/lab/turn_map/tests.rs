@@ -1,5 +1,5 @@
 use super::lanes::Lanes;
-use super::positions::{Pair, Positions, pairs};
+use super::positions::{Pair, TurnPositions, pairs};
 use super::run::{ChunkResult, Shard, run};
 use super::table::{TurnMap, report, write_counts};
 use super::{no_mate, plain};
@@ -17,7 +17,7 @@ fn some_pairs(rules: Rules, seed: u64, count: usize) -> Vec<Pair> {
         .collect()
 }
 
-fn results(positions: &Positions, chunks: &[Vec<u32>], shard: Shard) -> Vec<ChunkResult> {
+fn results(positions: &TurnPositions, chunks: &[Vec<u32>], shard: Shard) -> Vec<ChunkResult> {
     let results = Mutex::new(Vec::new());
     run(positions, chunks, shard, 2, &[], |result, _| {
         results.lock().expect("results").push(result.clone());
@@ -31,7 +31,7 @@ fn results(positions: &Positions, chunks: &[Vec<u32>], shard: Shard) -> Vec<Chun
 fn shards_together_say_the_same_as_plain_enumeration() {
     for rules in [Rules::Italian, Rules::Scottish] {
         let pairs = some_pairs(rules, 4, 2);
-        let positions = Positions::new(&pairs);
+        let positions = TurnPositions::new(&pairs);
         let chunks = positions.chunks();
         let mut all = Vec::new();
         for part in 1..=3 {
@@ -63,7 +63,7 @@ fn no_position_with_a_mate_is_refused() {
         let mut asked = 0;
         let mut rng = Rng::new(6);
         for pair in some_pairs(rules, 7, 6) {
-            let positions = Positions::new(&[pair]);
+            let positions = TurnPositions::new(&[pair]);
             for chunk in positions.chunks() {
                 let of: Vec<_> = chunk.iter().map(|&number| positions.at(number)).collect();
                 if !no_mate::is_suitable(of[0]) {
@@ -84,7 +84,7 @@ fn no_position_with_a_mate_is_refused() {
 #[test]
 fn a_changed_result_is_refused() {
     let pairs = some_pairs(Rules::Italian, 8, 1);
-    let positions = Positions::new(&pairs);
+    let positions = TurnPositions::new(&pairs);
     let chunks: Vec<_> = positions.chunks().into_iter().rev().take(3).collect();
     let one = Shard { part: 1, of: 1 };
     let good = results(&positions, &chunks, one);
