@@ -224,7 +224,7 @@ impl CliCommand {
         }
         let words = games.iter().map(|&game| line::word(game)).collect();
         let kind = RequestSay::KindWord { words };
-        Err(line::bad("variant", &line::word(variant), kind))
+        Err(Fault::must("variant", "variant", kind, &line::word(variant)).into())
     }
 }
 

@@ -64,11 +64,7 @@ fn every_answer_is_said_in_each_language() {
         ("wall", UNFAIR, "400000"),
         ("dead", DEAD, "400000"),
         ("unknown", UNFAIR, "1"),
-        (
-            "exhausted",
-            "k1b5/1p1p4/1P1P4/8/8/8/8/K7 b - - 0 1",
-            "400000",
-        ),
+        ("exhausted", "k1K5/P7/8/8/8/8/8/8 b - - 0 1", "400000"),
     ];
     let mut english = String::new();
     for (name, fen, nodes) in answers {
