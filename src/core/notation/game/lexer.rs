@@ -49,6 +49,7 @@ pub(super) fn lex(text: &str) -> Result<Lexed<'_>, GameError> {
         rest: text,
         line: 1,
         line_start: true,
+        after_line: usize::MAX,
         tags_only: true,
         tokens: Vec::new(),
         remarks: Vec::new(),
@@ -64,6 +65,8 @@ struct Lexer<'a> {
     rest: &'a str,
     line: usize,
     line_start: bool,
+    /// Bytes from the end of a line to the end of the text, as found last.
+    after_line: usize,
     /// True if only tags and comments have been read so far.
     tags_only: bool,
     tokens: Vec<PlacedToken<'a>>,
@@ -80,9 +83,21 @@ impl<'a> Lexer<'a> {
         taken
     }
 
+    /// The rest of the line, without its line end. Each line is searched only once for its end,
+    /// however many tags stand on it.
+    fn line_left(&mut self) -> &'a str {
+        let left = self.rest.len();
+        if left < self.after_line {
+            let len = self.rest.find(['\n', '\r']).unwrap_or(left);
+            self.after_line = left - len;
+        }
+        &self.rest[..left - self.after_line]
+    }
+
     /// Takes the rest of the line, without its line end.
     fn take_line(&mut self) -> &'a str {
-        self.take(line_len(self.rest))
+        let len = self.line_left().len();
+        self.take(len)
     }
 
     fn push(&mut self, token: Token, text: &'a str, line: usize) {
@@ -212,14 +227,14 @@ impl<'a> Lexer<'a> {
             }
             // Square brackets among moves do not make a tag. Their text is kept as a comment.
             self.remark(GameProblem::Stray { sign: '[' });
-            let inside = &self.rest[..line_len(self.rest)];
+            let inside = self.line_left();
             let text = self.take(inside.find(']').map_or(1, |at| at + 1));
             if text.len() > 1 && !text.contains('}') {
                 self.push(comment(text), text, line);
             }
             return Ok(());
         }
-        let (tag, len, whole) = read_tag(&self.rest[..line_len(self.rest)]);
+        let (tag, len, whole) = read_tag(self.line_left());
         if !whole || tag.is_none() {
             self.remark(GameProblem::Tag);
         }

@@ -13,7 +13,6 @@ use crate::board::Move;
 use crate::notation::read_move::read_move_in;
 use crate::notation::replay::{ReplayError, Replayer, in_one_language, known, run};
 use crate::rules::{Outcome, Position};
-use seriatim_util::sort_by_key;
 
 /// Maximum number of brackets that are read as variations. Further brackets stay plain text.
 const MAX_BRACKETS: usize = 500;
@@ -60,7 +59,11 @@ impl<P: Position> Game<P> {
         let mut tree = MoveTree::of(self, MAX_DEPTH)?;
         // Text in brackets that is no variation stands behind the other notes.
         for node in &mut tree.nodes {
-            sort_by_key(&mut node.notes, |note| matches!(note, Note::Variation(_)));
+            let notes = std::mem::take(&mut node.notes).into_iter();
+            let (brackets, mut said): (Vec<_>, Vec<_>) =
+                notes.partition(|note| matches!(note, Note::Variation(_)));
+            said.extend(brackets);
+            node.notes = said;
         }
         Ok(tree)
     }
