@@ -178,9 +178,9 @@ struct Answers {
 
 /// Mates of the opponent that are known, the last useful one first.
 #[derive(Default)]
-struct KnownMates(Vec<Vec<Move>>);
+struct UsefulMates(Vec<Vec<Move>>);
 
-impl KnownMates {
+impl UsefulMates {
     /// Returns whether a known mate works after an end.
     fn answers(&mut self, end: &Progressive) -> bool {
         let mut mates = self.0.iter();
@@ -213,7 +213,7 @@ impl KnownMates {
 }
 
 /// Returns whether so many of some random turns seem safe that the position cannot be a puzzle.
-fn seems_open(start: &Progressive, known: &mut KnownMates, rng: &mut Rng) -> bool {
+fn seems_open(start: &Progressive, known: &mut UsefulMates, rng: &mut Rng) -> bool {
     let mut open = 0;
     for _ in 0..2 * OPEN {
         let mut position = start.clone();
@@ -236,7 +236,7 @@ fn seems_open(start: &Progressive, known: &mut KnownMates, rng: &mut Rng) -> boo
 /// Answers all ends of a turn. Ends early, with the verdict, when the position cannot become a
 /// puzzle.
 fn answers(start: &Progressive, most: usize) -> Result<Answers, &'static str> {
-    let mut known = KnownMates::default();
+    let mut known = UsefulMates::default();
     let mut rng = Rng::new(start.key());
     if seems_open(start, &mut known, &mut rng) {
         return Err("many");
