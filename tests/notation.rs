@@ -372,6 +372,7 @@ fn long_texts_end() {
         "(".repeat(200_000),
         "{".repeat(200_000),
         "[A \"\"]".repeat(100_000),
+        "[A]".repeat(100_000),
         "$1".repeat(100_000),
         "9".repeat(200_000),
         "!".repeat(200_000),

@@ -105,16 +105,17 @@ impl<'a> Lexer<'a> {
         self.tokens.push(PlacedToken { token, text, line });
     }
 
-    fn error(&self, problem: GameProblem) -> GameError {
+    fn error(&mut self, problem: GameProblem) -> GameError {
         GameError {
             line: self.line,
-            text: excerpt(&self.rest[..line_len(self.rest)]),
+            text: excerpt(self.line_left()),
             problem,
         }
     }
 
     fn remark(&mut self, problem: GameProblem) {
-        self.remarks.push(self.error(problem));
+        let error = self.error(problem);
+        self.remarks.push(error);
     }
 
     /// Takes one part. Returns false at the end of the text.
@@ -244,11 +245,6 @@ impl<'a> Lexer<'a> {
         }
         Ok(())
     }
-}
-
-/// Length of a line in bytes, without its line end.
-fn line_len(text: &str) -> usize {
-    text.find(['\n', '\r']).unwrap_or(text.len())
 }
 
 fn comment(text: &str) -> Token {
