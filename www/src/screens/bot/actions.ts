@@ -368,7 +368,7 @@ export class BotScreen implements Screen {
     if (other) this.#halt();
     // A line against one bot says nothing about another.
     this.#update({ wishes: next, ...(other && NO_ANSWER) });
-    if (other && !own) this.#look();
+    if (other) this.#look();
     if (own && other && answers(this.#state.wishes)) this.#own.begin();
   }
 
