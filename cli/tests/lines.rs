@@ -1,19 +1,13 @@
 //! Tests of input lines for every command and variant, and of limits.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use super::program::start;
 use serde_json::{Value, json};
 
 pub fn spawn(arguments: &[&str], input: &[u8]) -> std::process::Child {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command line");
+    let mut child = start(arguments);
     let mut stdin = child.stdin.take().expect("stdin");
     stdin.write_all(input).expect("lines in");
     child

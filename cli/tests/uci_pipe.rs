@@ -95,7 +95,7 @@ impl Spoken {
 
 impl Drop for Spoken {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The program may have ended by itself.
         if let Some(mut input) = self.input.take() {
             let _ = writeln!(input, "quit");
         }
