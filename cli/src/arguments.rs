@@ -403,3 +403,34 @@ enum RulesArgument {
     Italian,
     Scottish,
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::{Command, CommandFactory};
+
+    use super::Arguments;
+
+    /// Panics if a command below `command` defines an option of `global` a second time. clap finds
+    /// that only when the command is called.
+    fn once(command: &Command, global: &[&str]) {
+        for below in command.get_subcommands() {
+            for argument in below.get_arguments() {
+                let id = argument.get_id().as_str();
+                assert!(!global.contains(&id), "{}: {id}", below.get_name());
+            }
+            once(below, global);
+        }
+    }
+
+    #[test]
+    fn an_option_of_all_commands_is_defined_once() {
+        let all = Arguments::command();
+        let global: Vec<&str> = all
+            .get_arguments()
+            .filter(|argument| argument.is_global_set())
+            .map(|argument| argument.get_id().as_str())
+            .collect();
+        assert!(global.contains(&"seed"));
+        once(&all, &global);
+    }
+}

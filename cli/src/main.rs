@@ -69,7 +69,9 @@ fn obey(arguments: &Arguments) -> io::Result<bool> {
         CliCommand::Lab { experiment } => {
             return experiments::run(arguments, experiment).map(|()| true);
         }
-        CliCommand::Strategy { command } => return strategies::ask(command).map(|()| true),
+        CliCommand::Strategy { command } => {
+            return strategies::ask(command, arguments.seed).map(|()| true);
+        }
         CliCommand::Evolve(how) => {
             return how.run(arguments.seed, arguments.time_ms).map(|()| true);
         }

@@ -52,9 +52,6 @@ pub enum StrategyCommand {
         /// Number of positions.
         #[arg(long, default_value_t = 100)]
         positions: usize,
-        /// Seed of the random positions.
-        #[arg(long, default_value_t = 1)]
-        seed: u32,
     },
     /// Writes {"fen", "move"} for every legal position, then {"value"}: all data needed to check
     /// our result.
@@ -294,7 +291,7 @@ fn json_of(answer: &StrategyAnswer) -> io::Result<Value> {
 ///
 /// # Errors
 /// Error of a file that cannot be read, with the fault in it.
-pub fn ask(command: &StrategyCommand) -> io::Result<()> {
+pub fn ask(command: &StrategyCommand, seed: u32) -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     match command {
         StrategyCommand::Check { file } => {
@@ -306,14 +303,13 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
             engine,
             depth,
             positions,
-            seed,
         } => {
             let (ending, strategies) = read_files(files)?;
             let mut judge = StrategyJudge::new(EndingTable::of(ending));
             let mut program =
                 UciProgram::start(engine, "chess", PATIENCE).map_err(io::Error::other)?;
             let go = format!("go depth {depth}");
-            let drawn = (*positions, u64::from(*seed));
+            let drawn = (*positions, u64::from(seed));
             let games = anchor::play(&mut judge, &strategies, &mut program, &go, drawn)
                 .map_err(io::Error::other)?;
             let name = |file: &PathBuf| file.file_stem().map(|name| name.to_string_lossy().into());

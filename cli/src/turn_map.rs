@@ -46,9 +46,6 @@ pub enum MapStep {
         /// Number of positions.
         #[arg(long, default_value_t = 20_000)]
         rows: usize,
-        /// Seed of the random choice.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
         /// File of the results, one per line. Positions found in it are not decided again.
         #[arg(long)]
         resume: PathBuf,
@@ -96,12 +93,10 @@ pub fn run(arguments: &Arguments, step: &MapStep) -> io::Result<()> {
     match step {
         MapStep::Run(what) => decide(rules, what),
         MapStep::Merge { from, out, partial } => merge(rules, from, out, *partial),
-        MapStep::Check {
-            map,
-            rows,
-            seed,
-            resume,
-        } => check(rules, map, (*rows, *seed), resume),
+        MapStep::Check { map, rows, resume } => {
+            let sample = (*rows, u64::from(arguments.seed));
+            check(rules, map, sample, resume)
+        }
     }
 }
 

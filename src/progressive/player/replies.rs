@@ -209,7 +209,7 @@ impl Replies {
     /// Returns whether a search for any safe turn is worth its nodes: no candidate is proved, and
     /// none that was not refuted still waits for a proof.
     pub(super) fn needs_safe_turn(&self) -> bool {
-        self.settings.prevention.is_thorough()
+        self.settings.prevention.finds_any()
             && !self.known.iter().any(|known| {
                 let standing = known.standing();
                 standing == Standing::Safe || standing == Standing::Holding && !known.tried

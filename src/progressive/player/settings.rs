@@ -50,21 +50,25 @@ pub enum Prevention {
     /// As [`Self::Once`], with a first look at each series before a proof is tried, and with new
     /// searches for series that escape the mates and replies learnt.
     Thorough,
+    /// As [`Self::Thorough`]. If no series is proved so, any safe turn is searched for
+    /// ([`crate::two_turns`]): it is found, or the position is proved lost.
+    Complete,
 }
 
 impl Prevention {
     /// All rules, with their names.
-    pub const NAMES: [(&str, Self); 4] = [
+    pub const NAMES: [(&str, Self); 5] = [
         ("paper", Self::Paper),
         ("quick", Self::Quick),
         ("once", Self::Once),
         ("thorough", Self::Thorough),
+        ("complete", Self::Complete),
     ];
 
     /// Returns whether a series is played only with a proof that the opponent has no mate, as long
     /// as the limit allows.
     pub(super) const fn proves(self) -> bool {
-        matches!(self, Self::Once | Self::Thorough)
+        matches!(self, Self::Once | Self::Thorough | Self::Complete)
     }
 
     /// Returns whether mates and good replies of the opponent are tried on the other series before
@@ -76,7 +80,12 @@ impl Prevention {
 
     /// Returns whether there are first looks, and new searches for series.
     pub(super) const fn is_thorough(self) -> bool {
-        matches!(self, Self::Thorough)
+        matches!(self, Self::Thorough | Self::Complete)
+    }
+
+    /// Returns whether any safe turn is searched for where no series is proved safe.
+    pub(super) const fn finds_any(self) -> bool {
+        matches!(self, Self::Complete)
     }
 
     /// Number of series whose best reply is searched for, at depth 1 and more. For our rules, 100
@@ -135,7 +144,7 @@ impl PlayerSettings {
     pub const DEFAULT: Self = Self {
         weights: TurnWeights::DEFAULT,
         finder: Finder::Complete,
-        prevention: Prevention::Thorough,
+        prevention: Prevention::Complete,
         depth: 1,
         candidates: 1000,
         mate_share: 0.25,

@@ -84,7 +84,7 @@ impl FromStr for Contestant {
     ///
     /// `mates=` sets the search for own mates: `complete`, or the paper's weighted A* guided by
     /// `manhattan`, `covering`, `ghost` or `squares`. `prevention=` sets how the opponent's mates
-    /// are prevented: `paper`, `quick`, `once` or `thorough`. The player knows the endings unless
+    /// are prevented: `paper`, `quick`, `once`, `thorough` or `complete`. The player knows the endings unless
     /// `knows=nothing` is given; with `knows=book` it knows the book too.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         if let Some(number) = text.strip_prefix("level=") {
