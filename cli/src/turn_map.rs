@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread::available_parallelism;
-use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use seriatim::rules::{Position, Rules};
