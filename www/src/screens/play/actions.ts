@@ -23,7 +23,7 @@ import { hear, hostOf, lookActions, tell } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
 import { ClockHolder } from "./clock-holder.ts";
 import type { TimeControl } from "./clock-times.ts";
-import { engineTurns, type EngineHost } from "./engine-turns.ts";
+import { engineTurns, type TurnHost } from "./engine-turns.ts";
 import type { Friends } from "./friend.ts";
 import { Hints } from "./hints.ts";
 import { titleOf } from "./result.ts";
@@ -320,7 +320,7 @@ export class PlayScreen implements GameScreen {
     void engineMoves(this.#opponent);
   }
 
-  #engineHost(): EngineHost {
+  #engineHost(): TurnHost {
     return {
       page: this.#page,
       table: this.#table,

@@ -8,7 +8,7 @@ import type { Page } from "../page.ts";
 import { hear, spokenSeries, whatNow } from "../shared/table-actions.ts";
 import type { PlayState } from "./state.ts";
 
-export interface EngineHost {
+export interface TurnHost {
   readonly page: Page;
   readonly table: Table;
   state(): Pick<PlayState, "players" | "paused">;
@@ -19,7 +19,7 @@ export interface EngineHost {
   handOver(side: Side, refusal: string): void;
 }
 
-export function engineTurns(host: EngineHost): TurnPlayer {
+export function engineTurns(host: TurnHost): TurnPlayer {
   const { page, table } = host;
   const handOver = (why: string): void => {
     const side = table.state?.position.status.side ?? "white";
