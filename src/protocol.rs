@@ -96,6 +96,12 @@ macro_rules! any {
                         fields: Vec::new(),
                     }),+]
                 }
+
+                fn describe(types: &mut Vec<Type>) {
+                    if Type::add::<Self>(types) {
+                        $($own::describe(types);)+
+                    }
+                }
             }
         )*
     };
@@ -116,169 +122,23 @@ any! {
         "strategies" StrategyFound;
 }
 
-macro_rules! types {
-    ($($name:ty),* $(,)?) => {
-        vec![$(Type::of::<$name>()),*]
-    };
-}
-
-/// Every type that is part of a command.
+/// Every type that is part of a command. The fields of a question or a search are listed with its
+/// kind.
 #[must_use]
 pub fn asked() -> Vec<Type> {
-    types![
-        Command<AnyQuery, AnyTask>,
-        AnyQuery,
-        AnyTask,
-        RulesQuery,
-        ProgressiveQuery,
-        AntichessQuery,
-        ChessQuery,
-        BotQuery,
-        StrategyQuery,
-        ProgressiveTask,
-        AntichessTask,
-        ChessTask,
-        BotTask,
-        StrategyTask,
-        Limits,
-        Place,
-        VariantName,
-        SetupBoxes,
-        Side,
-        MateHow,
-        LearnHow,
-        LearnView,
-        TrainHow,
-        TrainMethod,
-        EvolveHow,
-        LoneEnding,
-        StrategyLanguage,
-        Defending,
-        CurveMovesName,
-        CurvePreset,
-        MethodName,
-        Heuristic,
-        TwoTurnGoal,
-        ReviewInput,
-        GameInput,
-        FinishedGame,
-        NotationName,
-    ]
+    let mut types = Vec::new();
+    Command::<AnyQuery, AnyTask>::describe(&mut types);
+    let kinds = types.iter().flat_map(|one| &one.kinds);
+    let inner: Vec<String> = kinds.filter_map(|kind| kind.inner.clone()).collect();
+    types.retain(|one| !inner.contains(&one.name));
+    types
 }
 
 /// Every type that is part of an event, except the types in [`asked`].
 #[must_use]
 pub fn told() -> Vec<Type> {
-    types![
-        Event<AnyAnswer, AnyFound>,
-        AnyAnswer,
-        AnyFound,
-        Reason,
-        Fault,
-        RulesAnswer,
-        ProgressiveAnswer,
-        AntichessAnswer,
-        ChessAnswer,
-        BotAnswer,
-        StrategyReply,
-        VariantAnswer,
-        InspectAnswer,
-        PasteAnswer,
-        PastedName,
-        LegalMovesAnswer,
-        LegalMove,
-        PlayedAnswer,
-        ReplayedAnswer,
-        GameNode,
-        Status,
-        EvaluationAnswer,
-        FeatureAnswer,
-        Value,
-        HintsAnswer,
-        HintAnswer,
-        GameAnswer,
-        TextAnswer,
-        BookAnswer,
-        ContinuationsAnswer,
-        Continuation,
-        Snapshot,
-        PhaseName,
-        MateProgress,
-        ReviewProgress,
-        TwoTurnsProgress,
-        FortressAnswer,
-        FortressVerdict,
-        FortressEntry,
-        FortressPlace,
-        FortressReply,
-        CurveAnswer,
-        CurveVerdictName,
-        CurveDepth,
-        CurveMove,
-        CurveEstimate,
-        CurveReason,
-        FortressFeature,
-        ProofProgress,
-        LearnProgress,
-        ProofAnswer,
-        ProofVerdict,
-        ProofPlace,
-        ProofReply,
-        TableAnswer,
-        TableMove,
-        TrainAnswer,
-        TrainPoint,
-        TrainAdvice,
-        MethodsAnswer,
-        MethodAnswer,
-        MethodRange,
-        BotReplyAnswer,
-        KnowledgeAnswer,
-        EvolveAnswer,
-        EvolvePoint,
-        EvolveEntry,
-        StrategyWorth,
-        StrategyAnswer,
-        StrategyPart,
-        StrategyPartKind,
-        StrategyWish,
-        Mover,
-        StrategyGame,
-        HoleKind,
-        StrategyMoveAnswer,
-        BoardFeature,
-        Predicate,
-        PaperMove,
-        LearnAnswer,
-        LearnFeature,
-        LessonAnswer,
-        ClaimAnswer,
-        Claim,
-        ProgressiveFound,
-        AntichessFound,
-        ChessFound,
-        BotFound,
-        StrategyFound,
-        MateAnswer,
-        MateOutcome,
-        MateExplanation,
-        MateSentence,
-        MateMarker,
-        MarkerKind,
-        MateArrow,
-        ArrowKind,
-        SeriesAnswer,
-        SeriesKind,
-        SeriesLine,
-        Safety,
-        BookResults,
-        ThreatAnswer,
-        ReviewAnswer,
-        TurnReview,
-        MateFinding,
-        InsteadAnswer,
-        VerdictName,
-        TwoTurnsAnswer,
-        TwoTurnVerdict,
-    ]
+    let (mut types, asked) = (Vec::new(), asked());
+    Event::<AnyAnswer, AnyFound>::describe(&mut types);
+    types.retain(|one| asked.iter().all(|other| other.name != one.name));
+    types
 }

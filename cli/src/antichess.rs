@@ -23,7 +23,8 @@ use seriatim_cli::lab::rounds::Kept;
 use seriatim_cli::lab::tables;
 
 use crate::Arguments;
-use crate::experiments::{bar, read_results, resumed};
+use crate::experiments::{read_results, resumed};
+use crate::watching::Counter;
 
 /// Figure or table to reproduce.
 #[derive(Clone, Subcommand)]
@@ -385,16 +386,16 @@ fn later_moves(
     }
     let (mut found, mut kept): (Vec<later_moves::LaterMoves>, _) = resumed(resume)?;
     let tables = puzzles::small_tables();
+    let counter = Counter::begin();
     for (at, puzzle) in all.iter().enumerate() {
         if found.iter().any(|one| one.id == puzzle.id) {
             continue;
         }
         let one = later_moves::turns(puzzle, &tables, limits).map_err(io::Error::other)?;
-        bar(&one.id, at, all.len());
+        counter.show(&one.id, at, all.len());
         writeln!(kept, "{}", serde_json::to_string(&one)?)?;
         found.push(one);
     }
-    eprintln!();
     let Some(out) = out else {
         return Ok(later_moves::table(&all, &found));
     };
@@ -451,11 +452,12 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
     let games: Result<Vec<String>, _> = text.lines().take(most).map(games::compact).collect();
     let games = games?;
     let (known, mut kept) = resumed(resume)?;
+    let counter = Counter::begin();
     let mined = puzzles::mine(&games, known, |one, done| {
-        bar(&format!("{} puzzles", one.puzzles.len()), done, games.len());
+        let what = format!("{} puzzles", one.puzzles.len());
+        counter.show(&what, done, games.len());
         writeln!(kept, "{}", serde_json::to_string(one)?)
     })?;
-    eprintln!();
     let chosen = proved_puzzles::choose(&mined, wanted);
     write_packs(&chosen, out)?;
     let there: usize = mined.iter().map(|one| one.puzzles.len()).sum();
@@ -486,8 +488,9 @@ fn played(
         Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
         None => None,
     };
+    let counter = Counter::begin();
     let keep = |game: &PaperGameResult, done: usize, total: usize| {
-        bar(&game.of, done, total);
+        counter.show(&game.of, done, total);
         let Some(file) = &mut file else { return Ok(()) };
         let line = serde_json::to_string(game).map_err(|error| error.to_string())?;
         writeln!(file, "{line}").map_err(|error| error.to_string())
@@ -495,6 +498,5 @@ fn played(
     let seed = arguments.seed.into();
     let games = tournament::run(fixtures, &known, run.threads, seed, keep);
     let games = games.map_err(io::Error::other)?;
-    eprintln!();
     Ok(games)
 }

@@ -15,7 +15,8 @@ use seriatim_cli::lab::fit_terms;
 use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 
 use crate::Arguments;
-use crate::experiments::{bar, read_results};
+use crate::experiments::read_results;
+use crate::watching::Counter;
 
 /// Variants that are played move by move.
 #[derive(Clone, Copy, ValueEnum)]
@@ -149,9 +150,10 @@ fn play<G: LabGame>(what: &DuelArguments, limit: RoundLimit, seed: u64) -> io::R
         None => None,
     };
     let mut points = 0.0;
+    let counter = Counter::begin();
     let keep = |game: &DuelGame, done: usize, total: usize| {
         points += game.points;
-        bar(&format!("{points} points, {}", game.reason), done, total);
+        counter.show(&format!("{points} points, {}", game.reason), done, total);
         let Some(file) = &mut file else { return Ok(()) };
         let kept = Kept {
             of: of.clone(),
@@ -161,7 +163,7 @@ fn play<G: LabGame>(what: &DuelArguments, limit: RoundLimit, seed: u64) -> io::R
         writeln!(file, "{line}").map_err(|error| error.to_string())
     };
     let games = duel::run::<G>(this, &known, what.threads, keep).map_err(io::Error::other)?;
-    eprintln!();
+    drop(counter);
     io::stdout().write_all(duel::report::markdown::<G>(this, &games).as_bytes())
 }
 
@@ -194,9 +196,11 @@ pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> 
         values: what.values,
         seed: arguments.seed.into(),
     };
+    let counter = Counter::begin();
     let fit = fit_net::fit(&games, plan, |round, (before, after)| {
-        bar(&format!("{before:.5} {after:.5}"), round, plan.rounds);
+        counter.show(&format!("{before:.5} {after:.5}"), round, plan.rounds);
     });
+    drop(counter);
     let (before, after) = fit.losses;
     println!(
         "{} positions of {} games; cross entropy of others {before:.5} by the weights in use, {after:.5} by these",

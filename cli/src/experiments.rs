@@ -22,6 +22,7 @@ use crate::experiment_input::{
     invalid, problem, puzzle_starts, read_puzzles, series_of, text_of, words,
 };
 use crate::line::bad;
+use crate::watching::Counter;
 use crate::{
     Arguments, antichess, curves, duels, matches, responses, strategies, turn_map, two_turns,
 };
@@ -192,7 +193,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     let positions = |problems: Vec<Problem>| -> Vec<Progressive> {
         problems.into_iter().map(|problem| problem.start).collect()
     };
-    let progress = |step, steps| eprint!("\rsetting {step} of {steps} ");
+    let counter = Counter::begin();
+    let progress = |step, steps| counter.show("settings", step, steps);
     let text = match experiment {
         Experiment::MateWeights => mate_weights::run(&positions(problems), progress),
         Experiment::PaperConstants => paper_constants::run(&positions(problems), progress),
@@ -234,7 +236,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Map(_)
         | Experiment::Book { .. } => return Ok(()),
     };
-    eprintln!();
+    drop(counter);
     io::stdout().write_all(text.as_bytes())
 }
 
@@ -276,17 +278,20 @@ fn run_review(nodes: u64) -> io::Result<()> {
             }
         }
     }
-    let progress = |step, steps| eprint!("\rgame {step} of {steps} ");
+    let counter = Counter::begin();
+    let progress = |step, steps| counter.show("games", step, steps);
     let text = review::run(&games, nodes, progress).map_err(|error| invalid(&error.to_string()))?;
-    eprintln!();
+    drop(counter);
     io::stdout().write_all(text.as_bytes())
 }
 
 fn run_book(out: &Path) -> io::Result<()> {
     let clock = ThreadTime::now();
-    let progress = |done, all| eprint!("\rposition {done} of {all}   ");
+    let counter = Counter::begin();
+    let progress = |done, all| counter.show("positions", done, all);
     let (book, report) = book::run(progress).map_err(io::Error::other)?;
-    eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
+    drop(counter);
+    eprintln!("{:.0} s of processor time", clock.elapsed().as_secs_f64());
     files::write(out, book.write())?;
     io::stdout().write_all(report.as_bytes())
 }
@@ -321,13 +326,10 @@ fn run_puzzles(out: &Path, again: Option<&Path>) -> io::Result<()> {
             .collect();
         candidates.retain(|one| there.contains(&puzzles::id(&one.start)));
     }
-    let progress = |done, all| {
-        if done % 100 == 0 {
-            eprint!("\rposition {done} of {all} ");
-        }
-    };
+    let counter = Counter::begin();
+    let progress = |done, all| counter.show("positions", done, all);
     let chosen = puzzles::choose(&candidates, progress);
-    eprintln!();
+    drop(counter);
     files::write(out, puzzles::write(&chosen)?)?;
     io::stdout().write_all(puzzles::table(&chosen).as_bytes())
 }
@@ -355,11 +357,13 @@ fn run_packs(
     let leads = packs::candidates(&games, most);
     let (known, mut file) = resumed(resume)?;
     let clock = ThreadTime::now();
+    let counter = Counter::begin();
     let mined = packs::mine(&leads, known, |mined, done| {
-        eprint!("\rposition {done} of {} ", leads.len());
+        counter.show("positions", done, leads.len());
         writeln!(file, "{}", serde_json::to_string(mined)?)
     })?;
-    eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
+    drop(counter);
+    eprintln!("{:.0} s of processor time", clock.elapsed().as_secs_f64());
     println!("{} puzzles in {} positions\n", mined.len(), leads.len());
     let chosen = packs::choose(mined, &there, wanted);
     fs::create_dir_all(out)?;
@@ -393,14 +397,15 @@ fn run_mates(
     // time.
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let counter = Counter::begin();
     let keep = |trial: &MateTrial, done: usize, total: usize| {
-        bar(&trial.search, done, total);
+        counter.show(&trial.search, done, total);
         let Some(file) = &mut file else { return Ok(()) };
         writeln!(file, "{}", serde_json::to_string(trial)?)?;
         file.flush()
     };
     let trials = mates::run(problems, limit_ms, &known, now, keep)?;
-    eprintln!();
+    drop(counter);
     let command = command_line() + " < POSITIONS";
     let text = mates::markdown(&trials, limit_ms, &command);
     files::write(out.join("results.md"), text)?;
@@ -419,13 +424,14 @@ fn learn_series(
     resume: &Path,
 ) -> io::Result<()> {
     let (mut trials, mut file) = resumed::<SeriesTrial>(resume)?;
+    let counter = Counter::begin();
     for who in SeriesSearcher::all() {
         let name = who.name();
         if !wanted.is_empty() && !wanted.iter().any(|one| one == name) {
             continue;
         }
         for (done, Problem { id, start }) in problems.iter().enumerate() {
-            bar(name, done, problems.len());
+            counter.show(name, done, problems.len());
             if !trials.iter().any(|one| one.search == name && one.id == *id) {
                 let trial = series::trial(who, id, start, how);
                 writeln!(file, "{}", serde_json::to_string(&trial)?)?;
@@ -433,7 +439,7 @@ fn learn_series(
             }
         }
     }
-    eprintln!();
+    drop(counter);
     io::stdout().write_all(series::table(&trials).as_bytes())
 }
 
@@ -460,12 +466,4 @@ pub fn read_results<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
         }
     }
     Ok(results)
-}
-
-/// Draws a progress bar on stderr, with the name of the item that was finished last.
-pub fn bar(what: &str, done: usize, total: usize) {
-    const WIDTH: usize = 30;
-    let full = WIDTH * done / total.max(1);
-    let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
-    eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
 }

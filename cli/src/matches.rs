@@ -17,7 +17,8 @@ use seriatim_cli::lab::report::command_line;
 use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 
 use crate::Arguments;
-use crate::experiments::{bar, resumed};
+use crate::experiments::resumed;
+use crate::watching::Counter;
 
 /// Players, number of games and openings of a match.
 #[derive(Args, Clone)]
@@ -239,13 +240,14 @@ fn play(this: &Match, what: &MatchArguments) -> io::Result<Vec<MatchGame>> {
         move || clock.elapsed().as_secs_f64() * 1000.0
     };
     let mut points = known.iter().map(|game| game.points).sum::<f64>();
+    let counter = Counter::begin();
     let keep = |game: &MatchGame, done: usize, total: usize| -> io::Result<()> {
         points += game.points;
-        bar(&format!("{points} : {}", done as f64 - points), done, total);
+        let what = format!("{points} : {}", done as f64 - points);
+        counter.show(&what, done, total);
         write_kept(&mut file, &id, game)
     };
     let games = matches::run(this, &known, what.threads, clock, keep)?;
-    eprintln!();
     Ok(games)
 }
 

@@ -10,7 +10,7 @@ use seriatim::progressive::system::mate::mate_answer;
 use seriatim::progressive::system::refuse_long;
 use seriatim::protocol::{Heuristic, MateHow, MethodName, Place, ProgressiveTask, VariantName};
 use seriatim::rules::{Position, Progressive};
-use seriatim::session::{job, places};
+use seriatim::session::{limits, places};
 
 use super::ask::{json_of, search};
 use super::watching::is_interrupted;
@@ -58,7 +58,7 @@ impl MateArguments {
         refuse_long(&start)?;
         let clock = Instant::now();
         let ms = || clock.elapsed().as_secs_f64() * 1000.0;
-        let max_ms = job::most_ms(arguments.limits())?.unwrap_or(f64::INFINITY);
+        let max_ms = limits::max_ms(arguments.limits())?.unwrap_or(f64::INFINITY);
         let max_nodes = arguments.nodes.unwrap_or(u64::MAX);
         let _watch = arguments.watch();
         let go_on = |nodes| nodes < max_nodes && ms() < max_ms && !is_interrupted();

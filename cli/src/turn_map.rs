@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread::available_parallelism;
-use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use seriatim::rules::{Position, Rules};
@@ -19,6 +18,7 @@ use seriatim_cli::lab::turn_map::table::{TurnMap, report, write_counts};
 use crate::Arguments;
 use crate::experiment_input::invalid;
 use crate::experiments::{read_results, resumed};
+use crate::watching::Counter;
 
 /// Steps of the map.
 #[derive(Clone, Subcommand)]
@@ -115,7 +115,7 @@ fn decide(rules: Rules, what: &MapRun) -> io::Result<()> {
     let chunks = positions.chunks();
     eprintln!("{} positions in {} chunks", positions.len(), chunks.len());
     let file = Mutex::new(file);
-    let began = Instant::now();
+    let counter = Counter::begin();
     let threads = what.threads.unwrap_or_else(threads);
     run_chunks(
         &positions,
@@ -123,23 +123,16 @@ fn decide(rules: Rules, what: &MapRun) -> io::Result<()> {
         what.shard,
         threads,
         &known,
-        |result, left| {
+        |result, done, all| {
             let line = serde_json::to_string(result)? + "\n";
             let mut file = file
                 .lock()
                 .map_err(|_| io::Error::other("a thread panicked"))?;
             file.write_all(line.as_bytes())?;
-            if left % 16 == 0 {
-                eprint!(
-                    "\r{left} chunks left after {} s ",
-                    began.elapsed().as_secs()
-                );
-            }
+            counter.show("chunks", done, all);
             Ok(())
         },
-    )?;
-    eprintln!();
-    Ok(())
+    )
 }
 
 fn merge(rules: Rules, from: &Path, out: &Path, partial: bool) -> io::Result<()> {
@@ -201,14 +194,15 @@ fn check(rules: Rules, map: &Path, (rows, seed): (usize, u64), resume: &Path) ->
         .copied()
         .filter(|one| !known.contains(one))
         .collect();
+    let counter = Counter::begin();
     for (at, &number) in open.iter().enumerate() {
         let position = positions.at(number);
         let mated = position.outcome().is_none() && plain::mates(position);
         writeln!(file, "{}", serde_json::to_string(&(number, mated))?)?;
         done.push((number, mated));
-        eprint!("\r{} left ", open.len() - at - 1);
+        counter.show("positions", at + 1, open.len());
     }
-    eprintln!();
+    drop(counter);
     let mut wrong = 0;
     for (number, mated) in &done {
         if map.mated.get(*number as usize) != Some(mated) {

@@ -14,8 +14,9 @@ use seriatim_cli::lab::turn_puzzles::{self, TurnTrial};
 use seriatim_cli::lab::two_turns::{self, TwoTurnQuestion, TwoTurnTrial};
 
 use crate::Arguments;
-use crate::experiments::{bar, read_problems, read_results, resumed};
+use crate::experiments::{read_problems, read_results, resumed};
 use crate::matches::read_games;
+use crate::watching::Counter;
 
 /// Positions and limits.
 #[derive(Args, Clone)]
@@ -59,15 +60,16 @@ pub fn run(arguments: &Arguments, what: &TwoTurnArguments) -> io::Result<()> {
     let (mut trials, mut file) = resumed::<TwoTurnTrial>(&what.resume)?;
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let counter = Counter::begin();
     for (done, problem) in problems.iter().enumerate() {
-        bar(&problem.id, done, problems.len());
+        counter.show(&problem.id, done, problems.len());
         if !trials.iter().any(|one| one.id == problem.id) {
             let trial = two_turns::trial(problem, question, what.limit_ms, now);
             writeln!(file, "{}", serde_json::to_string(&trial)?)?;
             trials.push(trial);
         }
     }
-    eprintln!();
+    drop(counter);
     io::stdout().write_all(two_turns::table(&trials, what.limit_ms).as_bytes())
 }
 
@@ -111,6 +113,7 @@ pub fn run_puzzles(what: &TurnPuzzleArguments) -> io::Result<()> {
         .map(|one| (one.fen.clone(), one.rules.clone()))
         .collect();
     let began = Instant::now();
+    let counter = Counter::begin();
     for (number, lead) in leads.iter().enumerate() {
         if (what.seconds).is_some_and(|most| began.elapsed().as_secs() >= most) {
             break;
@@ -121,10 +124,10 @@ pub fn run_puzzles(what: &TurnPuzzleArguments) -> io::Result<()> {
         }
         let trial = turn_puzzles::trial(lead, what.ends);
         writeln!(file, "{}", serde_json::to_string(&trial)?)?;
-        eprint!("\rposition {number} of {} ", leads.len());
+        counter.show(&trial.verdict, number, leads.len());
         trials.push(trial);
     }
-    eprintln!();
+    drop(counter);
     if let Some(out) = &what.out {
         fs::create_dir_all(out)?;
         for (name, text) in turn_puzzles::write(&trials)? {

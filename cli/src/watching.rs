@@ -1,8 +1,11 @@
-//! Progress on stderr, and Ctrl-C: it ends a running search, which answers with its result so far.
+//! Progress of searches and experiments on stderr, and Ctrl-C: it ends a running search, which
+//! answers with its result so far.
 
 use std::io::{self, IsTerminal, Write};
 use std::process;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::{Duration, Instant};
 
 use seriatim::protocol::Snapshot;
 use seriatim_cli::worker::Watcher;
@@ -101,6 +104,76 @@ impl Watcher for Watch {
     }
 }
 
+/// Progress of an experiment: one line that changes on a terminal, elsewhere lines.
+pub struct Counter {
+    in_place: bool,
+    began: Instant,
+    pace: Mutex<Pace>,
+}
+
+impl Counter {
+    /// Begins to count.
+    pub fn begin() -> Self {
+        let in_place = io::stderr().is_terminal();
+        let every = if in_place { PLACE_MS } else { LINE_MS };
+        Self {
+            in_place,
+            began: Instant::now(),
+            pace: Mutex::new(Pace {
+                every: Duration::from_millis(every),
+                last: None,
+            }),
+        }
+    }
+
+    /// Shows how much is done, and `what` was done last, unless something was shown just now.
+    pub fn show(&self, what: &str, done: usize, total: usize) {
+        let now = self.began.elapsed();
+        // A thread that panicked ends the experiment anyway.
+        if !self.pace.lock().is_ok_and(|mut pace| pace.is_due(now)) {
+            return;
+        }
+        let text = format!("{} s, {done} of {total}: {what}", now.as_secs());
+        let mut out = io::stderr().lock();
+        // Progress that cannot be written is no reason to end an experiment.
+        let _ = if self.in_place {
+            write!(out, "\r\x1b[K{text}").and_then(|()| out.flush())
+        } else {
+            writeln!(out, "{text}")
+        };
+    }
+}
+
+impl Drop for Counter {
+    fn drop(&mut self) {
+        let wrote = self.pace.lock().is_ok_and(|pace| pace.last.is_some());
+        if self.in_place && wrote {
+            eprintln!();
+        }
+    }
+}
+
+/// Milliseconds between two reports of an experiment in place, and between two lines.
+const PLACE_MS: u64 = 100;
+const LINE_MS: u64 = 1000;
+
+/// Decides when something is shown again.
+struct Pace {
+    every: Duration,
+    last: Option<Duration>,
+}
+
+impl Pace {
+    /// Returns whether something is shown at the time `now`, which then counts as the last one.
+    fn is_due(&mut self, now: Duration) -> bool {
+        let is_due = self.last.is_none_or(|last| now >= last + self.every);
+        if is_due {
+            self.last = Some(now);
+        }
+        is_due
+    }
+}
+
 /// Returns a report in one line: time, nodes, depth and the best line so far.
 fn report(snapshot: &Snapshot) -> String {
     let mut text = format!("{:.0} s, {} nodes", snapshot.ms / 1000.0, snapshot.nodes);
@@ -123,4 +196,20 @@ fn report(snapshot: &Snapshot) -> String {
         text += &format!(", best: {}", best[..shown].join(" "));
     }
     text + " (Ctrl-C for the result so far)"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thousand_steps_in_a_second_are_one_report() {
+        let mut pace = Pace {
+            every: Duration::from_millis(LINE_MS),
+            last: None,
+        };
+        let at = |ms| Duration::from_millis(ms);
+        let shown: Vec<u64> = (0..2500).filter(|&ms| pace.is_due(at(ms))).collect();
+        assert_eq!(shown, [0, 1000, 2000]);
+    }
 }

@@ -1,6 +1,7 @@
-//! Searches as jobs, with limits, progress and results.
+//! Searches as jobs, with progress and results. [`limits`](super::limits) says when a job ends.
 
-use super::system::{BoxedWork, Step};
+use super::limits::{Bounds, reason_to_end};
+use super::system::BoxedWork;
 use super::{Event, Limits, Reason, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
@@ -8,15 +9,11 @@ use seriatim_wire::say::RequestSay;
 /// Milliseconds between two progress reports of a running job.
 const PROGRESS_EVERY: f64 = 100.0;
 
-/// Time limit in milliseconds for a search without given limits.
-const DEFAULT_MS: f64 = 10_000.0;
-
 /// One search with its limits.
-pub struct Job<Found> {
+pub(crate) struct Job<Found> {
     id: u32,
     work: BoxedWork<Found>,
-    max_nodes: Option<u64>,
-    max_ms: Option<f64>,
+    bounds: Bounds,
     began: f64,
     now: f64,
     shown: f64,
@@ -28,19 +25,13 @@ impl<Found> Job<Found> {
     /// Makes a job from a search and its limits.
     ///
     /// # Errors
-    /// Returns the errors of [`most_ms`].
-    pub fn new(id: u32, work: BoxedWork<Found>, limits: Limits) -> Result<Self, Fault> {
-        let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
-        let max_ms = if unlimited && work.ends_alone() {
-            None
-        } else {
-            most_ms(limits)?
-        };
+    /// Returns the errors of [`Bounds::new`].
+    pub(crate) fn new(id: u32, work: BoxedWork<Found>, limits: Limits) -> Result<Self, Fault> {
+        let bounds = Bounds::new(limits, work.ends_alone())?;
         Ok(Self {
             id,
             work,
-            max_nodes: limits.nodes,
-            max_ms,
+            bounds,
             began: 0.0,
             now: 0.0,
             shown: 0.0,
@@ -51,7 +42,7 @@ impl<Found> Job<Found> {
 
     /// Number of the job.
     #[must_use]
-    pub const fn id(&self) -> u32 {
+    pub(crate) const fn id(&self) -> u32 {
         self.id
     }
 
@@ -70,19 +61,11 @@ impl<Found> Job<Found> {
     }
 
     /// Searches at most `quota` nodes.
-    pub fn step(&mut self, quota: u64, now: f64) {
+    pub(crate) fn step(&mut self, quota: u64, now: f64) {
         self.now = now;
-        let left = self
-            .max_nodes
-            .map_or(u64::MAX, |max| max.saturating_sub(self.work.nodes()));
-        let share = self
-            .max_ms
-            .map_or(0.0, |max| (now - self.began) / max.max(1e-9));
-        self.ended = match self.work.step(quota, left, share) {
-            Step::Finished => Some(Reason::Finished),
-            Step::Running if share < 1.0 => None,
-            Step::Running | Step::Limited => Some(Reason::Limit),
-        };
+        let left = self.bounds.nodes_left(self.work.nodes());
+        let share = self.bounds.time_share(now - self.began);
+        self.ended = reason_to_end(self.work.step(quota, left, share), share);
     }
 
     fn ms(&self) -> f64 {
@@ -133,19 +116,4 @@ impl<Found> Job<Found> {
             result: self.work.result(ms),
         }
     }
-}
-
-/// Returns the time limit of a search in milliseconds; `None` if only its nodes are limited.
-///
-/// # Errors
-/// Code `limits` for a time that is not a number of milliseconds from 0.
-pub fn most_ms(limits: Limits) -> Result<Option<f64>, Fault> {
-    let max_ms = match (limits.nodes, limits.time_ms) {
-        (None, None) => Some(DEFAULT_MS),
-        (_, time) => time,
-    };
-    if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
-        return Err(Fault::in_field("limits", "limits.timeMs", RequestSay::Time));
-    }
-    Ok(max_ms)
 }

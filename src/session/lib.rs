@@ -10,12 +10,12 @@
 //! - [`messages`][]: commands and events,
 //! - [`position`][]: positions in messages,
 //! - [`progress`][]: progress reports of a running job,
-//! - [`job`][]: searches with their limits,
+//! - [`limits`][]: limits of a search, and what ends it,
 //! - [`places`][]: conversion of messages into positions and back,
 //! - [`continuations`][]: moves played from a position.
 
 pub mod continuations;
-pub mod job;
+mod job;
 pub mod limits;
 pub mod messages;
 pub mod places;

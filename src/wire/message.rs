@@ -127,6 +127,12 @@ macro_rules! message {
                     stringify!($need), stringify!($field), &[$($field_doc),*],
                 )),*]
             }
+
+            fn describe(types: &mut Vec<$crate::table::Type>) {
+                if $crate::table::Type::add::<Self>(types) {
+                    $(<$type as $crate::table::Described>::describe(types);)*
+                }
+            }
         }
     };
 
@@ -252,6 +258,12 @@ macro_rules! message {
                     fields: $crate::message!(@table $how $names),
                 }),*])
             }
+
+            fn describe(types: &mut Vec<$crate::table::Type>) {
+                if $crate::table::Type::add::<Self>(types) {
+                    $($crate::message!(@describe $how types $names);)*
+                }
+            }
         }
 
         $($crate::message!(@from $how $name $kind $names);)*
@@ -305,6 +317,13 @@ macro_rules! message {
         vec![$($crate::table::Field::new::<$type>(
             stringify!($need), stringify!($field), &[$($doc),*],
         )),*]
+    };
+    (@describe fields $types:ident
+        [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        $(<$type as $crate::table::Described>::describe($types);)*
+    };
+    (@describe inner $types:ident [$type:ty]) => {
+        <$type as $crate::table::Described>::describe($types)
     };
     (@name fields $names:tt) => {
         None

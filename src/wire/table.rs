@@ -31,6 +31,9 @@ pub trait Described {
     fn words() -> Vec<(&'static str, String)> {
         Vec::new()
     }
+
+    /// Adds the descriptions of this type and of all types that it consists of, each once.
+    fn describe(_types: &mut Vec<Type>) {}
 }
 
 /// One field of a message.
@@ -104,9 +107,17 @@ impl Type {
                 .collect(),
         }
     }
-}
 
-impl Type {
+    /// Adds the description of the type `T`. Returns false if it is there already.
+    pub fn add<T: Described>(types: &mut Vec<Self>) -> bool {
+        let name = T::type_name();
+        let is_new = types.iter().all(|one| one.name != name);
+        if is_new {
+            types.push(Self::of::<T>());
+        }
+        is_new
+    }
+
     /// Returns the description as a table in Markdown: the fields, the kinds with their fields, or
     /// the words.
     #[must_use]
@@ -167,16 +178,29 @@ impl<T: Described> Described for Vec<T> {
     fn type_name() -> String {
         format!("{}[]", T::type_name())
     }
+
+    fn describe(types: &mut Vec<Type>) {
+        T::describe(types);
+    }
 }
 
 impl<T: Described> Described for Box<T> {
     fn type_name() -> String {
         T::type_name()
     }
+
+    fn describe(types: &mut Vec<Type>) {
+        T::describe(types);
+    }
 }
 
 impl<A: Described, B: Described> Described for (A, B) {
     fn type_name() -> String {
         format!("[{}, {}]", A::type_name(), B::type_name())
+    }
+
+    fn describe(types: &mut Vec<Type>) {
+        A::describe(types);
+        B::describe(types);
     }
 }

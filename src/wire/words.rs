@@ -105,6 +105,10 @@ macro_rules! words {
             fn words() -> Vec<(&'static str, String)> {
                 vec![$(($id, [$($word_doc),*].concat())),+]
             }
+
+            fn describe(types: &mut Vec<$crate::table::Type>) {
+                $crate::table::Type::add::<Self>(types);
+            }
         }
     };
 }

@@ -15,11 +15,6 @@ const CALLS: &str = "www/src/engine/calls.ts";
 /// File of the types of messages, in TypeScript.
 const TYPES: &str = "www/src/protocol/types.ts";
 
-/// Unions of the messages of all modules, and types that no table describes.
-const OTHER_TYPES: [&str; 8] = [
-    "Answer", "Command", "Event", "Found", "Man", "Query", "Say", "Task",
-];
-
 /// Modules with the unions of their questions, searches, answers and results.
 const MODULES: [(&str, [&str; 4]); 6] = [
     ("rules", ["RulesQuery", "", "RulesAnswer", ""]),
@@ -427,12 +422,6 @@ fn file() -> String {
         .filter(|word| public.contains(word))
         .collect();
     let used = used.into_iter().collect::<Vec<&str>>().join(",\n  ");
-    writeln!(
-        body,
-        "\nexport type {{\n  {},\n}} from \"../protocol/messages.ts\";",
-        public.join(",\n  ")
-    )
-    .expect("a text grows");
     format!(
         "/**\n * Calls of the engine and of the rules: options, answers and messages. Generated from the messages\n \
          * in Rust by `UPDATE=1 cargo test --test seriatim session::calls`.\n */\n\
@@ -455,15 +444,11 @@ fn public(known: &Known) -> Vec<&str> {
 /// The whole file of types.
 fn types_file() -> String {
     let known = Known::new();
-    let mut names = public(&known);
-    names.extend(OTHER_TYPES);
-    names.sort_unstable();
-    names.dedup();
     format!(
-        "/**\n * Types of the messages between a page and its worker. Generated from the messages in Rust by\n \
+        "/**\n * Types in the messages between a page and its worker. Generated from the messages in Rust by\n \
          * `UPDATE=1 cargo test --test seriatim session::calls`.\n */\n\
          export type {{\n  {},\n}} from \"../../../pkg/seriatim.js\";\n",
-        names.join(",\n  "),
+        public(&known).join(",\n  "),
     )
 }
 

@@ -12,6 +12,7 @@ pub mod mate_weights;
 pub mod mates;
 mod net_samples;
 pub mod orders;
+pub mod pack_files;
 pub mod paper_constants;
 pub mod puzzles;
 pub mod report;

@@ -2,12 +2,12 @@
 //! so that other programs can play against the engine. Errors are reported as `info string`.
 //!
 //! `inbox` reads commands and keeps those that arrive during a search. `options` holds the options,
-//! and `go_words` reads the words after `go`. `go` runs a search, `seat` plays, `turns` plays
+//! and `go_arguments` reads the words after `go`. `go_search` runs a search, `seat` plays, `turns` plays
 //! Progressive chess, `perft` counts, `people` shows, and `report` writes. `docs/uci.md` lists the
 //! supported commands.
 
-mod go;
-mod go_words;
+mod go_arguments;
+mod go_search;
 mod inbox;
 mod options;
 mod people;
@@ -23,7 +23,7 @@ use std::thread;
 
 use seriatim::util::text::excerpt;
 
-use go_words::Go;
+use go_arguments::Go;
 use inbox::Inbox;
 use options::{OptionChange, Options, introduction};
 use report::tell;

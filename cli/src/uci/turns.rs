@@ -16,7 +16,7 @@ use seriatim::say::Say;
 use seriatim::session::Session;
 
 use super::Engine;
-use super::go_words::Go;
+use super::go_arguments::Go;
 use super::inbox::{Running, Signal};
 use super::report::tell;
 use super::seat::{START, in_words};

@@ -1,6 +1,6 @@
 //! Forced wins of antichess, with proofs that can be checked by the rules alone.
 //!
-//! [`search`] is the game for proof-number search, which finds that a side can force a win.
+//! [`forced_win`] is the game for proof-number search, which finds that a side can force a win.
 //! [`Certificate`] is the proof as a list of moves.
 //! [`proof_check`](seriatim_core::rules::proof_check) checks the whole proof by the rules alone and
 //! shares no code with the search. No position is called won before the checker has accepted its
@@ -11,8 +11,8 @@
 //! not enforced, but the checker reports whether the proof stays within it
 //! ([`ProofReport::quiet`](seriatim_core::rules::proof_check::ProofReport::quiet)).
 
+pub mod forced_win;
 pub mod prover;
-pub mod search;
 pub mod win_within;
 
 pub use prover::{Prover, ProverPhase};

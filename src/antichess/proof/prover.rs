@@ -1,7 +1,7 @@
 //! Prover that finds a forced win of either side and has it checked.
 
 use super::Certificate;
-use super::search::ForcedWin;
+use super::forced_win::ForcedWin;
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::proof_check::{ProofCheck, ProofReport};
 use seriatim_core::rules::{Antichess, Position};

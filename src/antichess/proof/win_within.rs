@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::search::ForcedWin;
+use super::forced_win::ForcedWin;
 use seriatim_core::board::{Bitboard, Color, Move, Role, attacks};
 use seriatim_core::rules::{Antichess, Position};
 use seriatim_search::proof_number::{Look, ProofGame};

@@ -11,66 +11,64 @@ use super::{Antichess, Chess, Outcome, Position, Progressive};
 use crate::board::fen::Draft;
 use crate::board::{Board, Color, FenFault, Move, Setup};
 
-/// A position of any variant.
-///
-/// Behaves as the position inside, but is a little slower than it. Searches use the inner type.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyPosition {
+/// Declares the types of positions, each with the variants that it plays. `$d` is a dollar sign, for
+/// the macros within.
+macro_rules! games {
+    ($d:tt $($(#[$about:meta])* $game:ident: $($variant:ident)|+,)*) => {
+        /// A position of any variant.
+        ///
+        /// Behaves as the position inside, but is a little slower than it. Searches use the inner
+        /// type.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum AnyPosition {
+            $($(#[$about])* $game($game),)*
+        }
+
+        $(impl From<$game> for AnyPosition {
+            fn from(position: $game) -> Self {
+                Self::$game(position)
+            }
+        })*
+
+        impl AnyPosition {
+            fn is_same_place(&self, other: &Self) -> bool {
+                match (self, other) {
+                    $((Self::$game(one), Self::$game(other)) => one.same_place(other),)*
+                    _ => false,
+                }
+            }
+        }
+
+        /// Evaluates an expression with the position inside, for each variant.
+        macro_rules! inside {
+            ($d any:expr, $d position:ident => $d does:expr) => {
+                match $d any {
+                    $(AnyPosition::$game($d position) => $d does,)*
+                }
+            };
+        }
+
+        /// Evaluates an expression with the type that plays a variant.
+        macro_rules! of_variant {
+            ($d variant:expr, $d Played:ident => $d does:expr) => {
+                match $d variant {
+                    $($(Variant::$variant)|+ => {
+                        type $d Played = $game;
+                        $d does
+                    })*
+                }
+            };
+        }
+    };
+}
+
+games! { $
     /// A position of Progressive chess, Italian or Scottish.
-    Progressive(Progressive),
+    Progressive: Italian | Scottish,
     /// A position of antichess.
-    Antichess(Antichess),
+    Antichess: Antichess,
     /// A position of chess.
-    Chess(Chess),
-}
-
-/// Evaluates an expression with the position inside, for each variant.
-macro_rules! inside {
-    ($any:expr, $position:ident => $does:expr) => {
-        match $any {
-            AnyPosition::Progressive($position) => $does,
-            AnyPosition::Antichess($position) => $does,
-            AnyPosition::Chess($position) => $does,
-        }
-    };
-}
-
-/// Evaluates an expression with the type that plays a variant.
-macro_rules! of_variant {
-    ($variant:expr, $Played:ident => $does:expr) => {
-        match $variant {
-            Variant::Italian | Variant::Scottish => {
-                type $Played = Progressive;
-                $does
-            }
-            Variant::Antichess => {
-                type $Played = Antichess;
-                $does
-            }
-            Variant::Chess => {
-                type $Played = Chess;
-                $does
-            }
-        }
-    };
-}
-
-impl From<Progressive> for AnyPosition {
-    fn from(position: Progressive) -> Self {
-        Self::Progressive(position)
-    }
-}
-
-impl From<Antichess> for AnyPosition {
-    fn from(position: Antichess) -> Self {
-        Self::Antichess(position)
-    }
-}
-
-impl From<Chess> for AnyPosition {
-    fn from(position: Chess) -> Self {
-        Self::Chess(position)
-    }
+    Chess: Chess,
 }
 
 impl fmt::Display for AnyPosition {
@@ -149,12 +147,7 @@ impl Position for AnyPosition {
     }
 
     fn same_place(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Progressive(one), Self::Progressive(other)) => one.same_place(other),
-            (Self::Antichess(one), Self::Antichess(other)) => one.same_place(other),
-            (Self::Chess(one), Self::Chess(other)) => one.same_place(other),
-            _ => false,
-        }
+        self.is_same_place(other)
     }
 
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -6,23 +6,23 @@
 //! use. [`simple`] has players that do not search. [`levels`] sets the playing strength;
 //! [`hints`](mod@hints) reveals a move step by step.
 
-pub mod chooser;
 pub mod explanation;
 pub mod hints;
 pub mod levels;
 pub mod limits;
 pub mod messages;
 pub mod missed;
+pub mod move_choice;
 pub mod proofs;
 pub mod proving_player;
 pub mod search_player;
 pub mod simple;
 
-pub(crate) use chooser::table_score;
-pub use chooser::{Chooser, SharedTables};
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;
+pub(crate) use move_choice::table_score;
+pub use move_choice::{Chooser, SharedTables};
 pub use proofs::{Assurance, BoxedProof, Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
 pub use proving_player::ProvingPlayer;
 pub use search_player::{SearchPlayer, SearchedGame, score};

@@ -159,14 +159,7 @@ impl Material {
         for (&man, &square) in self.0.iter().zip(squares) {
             board.put(square, man);
         }
-        let setup = seriatim_core::board::Setup {
-            board,
-            to_move,
-            castling: seriatim_core::board::setup::Castling::NONE,
-            en_passant: Bitboard::EMPTY,
-            clock: 0,
-            number: 1,
-        };
+        let setup = seriatim_core::board::Setup::plain(board, to_move);
         setup.to_string()
     }
 }

@@ -37,3 +37,24 @@ pub use certificate::{ProofFault, TwoTurnProof};
 pub use check::{CheckResult, LostCheck};
 pub use survival::{Survival, SurvivalProgress, SurvivalVerdict};
 pub use win::{WinInTwo, WinProgress, WinVerdict};
+
+use seriatim_search::{Search, SearchStatus};
+
+/// Runs a search for at most `quota` nodes. `advance` does one piece of work within the nodes that
+/// are left.
+fn step_by_pieces<S: Search>(
+    search: &mut S,
+    quota: u64,
+    is_over: impl Fn(&S) -> bool,
+    advance: impl Fn(&mut S, u64),
+) -> SearchStatus {
+    let end = search.nodes().saturating_add(quota);
+    while !is_over(search) {
+        let left = end.saturating_sub(search.nodes());
+        if left == 0 {
+            return SearchStatus::Running;
+        }
+        advance(search, left);
+    }
+    SearchStatus::Finished
+}

@@ -5,6 +5,7 @@ use super::check::{CheckResult, LostCheck};
 use super::ends::TurnEnds;
 use super::known_mates::KnownMates;
 use super::queue::{EndQueue, limit};
+use super::step_by_pieces;
 use crate::mate::{MateSearch, MateVerdict};
 use crate::terms::TurnWeights;
 use seriatim_core::board::Move;
@@ -294,15 +295,8 @@ impl Survival {
 
 impl Search for Survival {
     fn step(&mut self, quota: u64) -> SearchStatus {
-        let end = self.nodes().saturating_add(quota);
-        while !matches!(self.stage, SurvivalStage::Done(_)) {
-            let left = end.saturating_sub(self.nodes());
-            if left == 0 {
-                return SearchStatus::Running;
-            }
-            self.advance(left);
-        }
-        SearchStatus::Finished
+        let is_over = |search: &Self| matches!(search.stage, SurvivalStage::Done(_));
+        step_by_pieces(self, quota, is_over, Self::advance)
     }
 
     fn nodes(&self) -> u64 {

@@ -7,6 +7,7 @@ use super::defences::Defences;
 use super::ends::{NewEnd, TurnEnds};
 use super::known_mates::KnownMates;
 use super::queue::{EndQueue, limit};
+use super::step_by_pieces;
 use super::survival::{Survival, SurvivalProgress, SurvivalVerdict};
 use crate::mate::{MateSearch, MateVerdict};
 use crate::terms::TurnWeights;
@@ -338,15 +339,8 @@ fn forcing(end: &Progressive) -> i32 {
 
 impl Search for WinInTwo {
     fn step(&mut self, quota: u64) -> SearchStatus {
-        let end = self.nodes().saturating_add(quota);
-        while !matches!(self.stage, WinStage::Done(_)) {
-            let left = end.saturating_sub(self.nodes());
-            if left == 0 {
-                return SearchStatus::Running;
-            }
-            self.advance(left);
-        }
-        SearchStatus::Finished
+        let is_over = |search: &Self| matches!(search.stage, WinStage::Done(_));
+        step_by_pieces(self, quota, is_over, Self::advance)
     }
 
     fn nodes(&self) -> u64 {

@@ -14,6 +14,7 @@ import type {
 import type { RulesWord, SearchLimits } from "./call-options.ts";
 
 export type * from "./calls.ts";
+export type * from "../protocol/types.ts";
 export type { PlaceOptions, SearchControl, SearchLimits, SearchOptions } from "./call-options.ts";
 
 /**

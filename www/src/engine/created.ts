@@ -4,7 +4,7 @@
  */
 import { chooseLang, loadSays, type Lang } from "../say/load.ts";
 import type { Says } from "../say/reader.ts";
-import { setBase } from "./base.ts";
+import { setBase } from "./files-folder.ts";
 import { EngineError } from "./errors.ts";
 import { loadRules } from "./load-rules.ts";
 import { mustBe, take } from "./options.ts";

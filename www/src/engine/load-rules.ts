@@ -1,7 +1,7 @@
 /** Loads the rules on the page's own thread, once for the whole page. */
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
 import { described } from "../protocol/panic.ts";
-import { baseAddress } from "./base.ts";
+import { baseAddress } from "./files-folder.ts";
 import { EngineError } from "./errors.ts";
 import { Rules } from "./rules.ts";
 import { rulesCode, rulesWasm } from "./rules-files.ts";

@@ -3,10 +3,10 @@
  * words in the user's language.
  */
 import type { VariantName } from "../protocol/messages.ts";
-import { baseAddress } from "./base.ts";
+import { baseAddress } from "./files-folder.ts";
 import { Engine } from "./engine.ts";
 import type { WorkerLike } from "./connection.ts";
-import { withLine } from "./line.ts";
+import { noticingEnd } from "./worker-end.ts";
 import { spawnWorker } from "./spawn.ts";
 
 export type { Engine } from "./engine.ts";
@@ -18,7 +18,7 @@ export { EngineError } from "./errors.ts";
  * `protocol` if loading fails.
  */
 export async function openEngine(variant?: VariantName): Promise<Engine> {
-  const engine = new Engine(() => withLine(spawnWorker(baseAddress()) as WorkerLike & EventTarget), variant);
+  const engine = new Engine(() => noticingEnd(spawnWorker(baseAddress()) as WorkerLike & EventTarget), variant);
   await engine.ready();
   return engine;
 }

@@ -23,7 +23,7 @@ export async function askEngine<T>(ask: (engine: Engine) => Promise<T>): Promise
 function load(): Promise<Engine> {
   if (!shared) {
     // The client of the engine is not needed before the engine is.
-    const loading = import("./late.ts").then(({ openEngine }) => openEngine());
+    const loading = import("./open-late.ts").then(({ openEngine }) => openEngine());
     loading.catch(() => forget(loading));
     shared = loading;
   }

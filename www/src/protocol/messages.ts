@@ -1,9 +1,10 @@
 /**
  * The messages between a page and its worker. The types are generated from the messages in Rust
- * (`message!` and `words!` in `src`). This file re-exports them and adds the message that the
- * engine cannot send itself: that it has crashed.
+ * (`message!` and `words!` in `src`). This file re-exports them with the unions of all modules, and
+ * adds the message that the engine cannot send itself: that it has crashed.
  */
 export type * from "./types.ts";
+export type { Answer, Found, Man, Query, Say, Task } from "../../../pkg/seriatim.js";
 
 import type { Answer, Command as CommandOf, Event as EventOf, Found, Query, Task } from "../../../pkg/seriatim.js";
 import type { NamedModule } from "./modules.ts";

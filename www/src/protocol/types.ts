@@ -1,9 +1,8 @@
 /**
- * Types of the messages between a page and its worker. Generated from the messages in Rust by
+ * Types in the messages between a page and its worker. Generated from the messages in Rust by
  * `UPDATE=1 cargo test --test seriatim session::calls`.
  */
 export type {
-  Answer,
   ArrowKind,
   BoardFeature,
   BookAnswer,
@@ -11,7 +10,6 @@ export type {
   BotReplyAnswer,
   Claim,
   ClaimAnswer,
-  Command,
   Continuation,
   ContinuationsAnswer,
   CurveAnswer,
@@ -24,7 +22,6 @@ export type {
   CurveVerdictName,
   Defending,
   EvaluationAnswer,
-  Event,
   EvolveAnswer,
   EvolveEntry,
   EvolveHow,
@@ -38,7 +35,6 @@ export type {
   FortressPlace,
   FortressReply,
   FortressVerdict,
-  Found,
   GameAnswer,
   GameInput,
   GameNode,
@@ -59,7 +55,6 @@ export type {
   LessonAnswer,
   Limits,
   LoneEnding,
-  Man,
   MarkerKind,
   MateAnswer,
   MateArrow,
@@ -88,14 +83,12 @@ export type {
   ProofProgress,
   ProofReply,
   ProofVerdict,
-  Query,
   Reason,
   ReplayedAnswer,
   ReviewAnswer,
   ReviewInput,
   ReviewProgress,
   Safety,
-  Say,
   SeriesAnswer,
   SeriesKind,
   SeriesLine,
@@ -113,7 +106,6 @@ export type {
   StrategyWorth,
   TableAnswer,
   TableMove,
-  Task,
   TextAnswer,
   ThreatAnswer,
   TrainAdvice,

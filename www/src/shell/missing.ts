@@ -27,7 +27,7 @@ export function brokenScreen(shell: Shell): TemplateResult {
   return html`<section class="missing-screen" role="alert" tabindex="-1">
     <p class="notice">${icon("warning")} <span>${install.cannotShow}</span></p>
     <p class="row wrap">
-      <button type="button" @click=${() => shell.watch(shell.saveCopy())}>${words.saveCopy}</button>
+      <button type="button" @click=${() => shell.watch(saveCopy())}>${words.saveCopy}</button>
       <button type="button" @click=${() => location.reload()}>${install.reload}</button>
     </p>
   </section>`;
@@ -65,4 +65,16 @@ function ways(shell: Shell, { why, screen }: Missing): TemplateResult {
   const { install } = shell.texts;
   return html`${why === "offline" ? nothing : html`<button type="button" @click=${() => location.reload()}>${install.reload}</button>`}
   ${screen === undefined || why === "newer" ? nothing : html`<button type="button" @click=${() => shell.watch(shell.readAddress())}>${install.again}</button>`}`;
+}
+
+/**
+ * Saves a copy of everything that is kept in the browser, also where the list of it cannot be
+ * shown.
+ */
+export async function saveCopy(): Promise<void> {
+  const [{ rawCopy }, { download }] = await Promise.all([
+    import("../kept/raw-copy.ts"),
+    import("../parts/download.ts"),
+  ]);
+  download(await rawCopy(), "seriatim-backup", "json", "application/json");
 }

@@ -3,7 +3,6 @@
  * shown.
  */
 import type { TemplateResult } from "lit-html";
-import { ADDRESS_SIGNS } from "../kept/limits.ts";
 import { keepSettings, keptPlay, keptSettings } from "../kept/storage.ts";
 import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { loadTexts, loadWords, onlyEnglish } from "../lang/load.ts";
@@ -12,8 +11,6 @@ import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, Addres
 import {
   hashOf,
   hasBoard,
-  hasGame,
-  isUnknown,
   linkOf,
   ownerOf,
   placedIn,
@@ -29,9 +26,11 @@ import type { Rules } from "../engine/rules.ts";
 import type { Game } from "../table/game.ts";
 import type { About, Ask } from "../table/place.ts";
 import { familyOf, firstOf, VARIANTS, type Variant } from "../variants.ts";
+import { addressNow, checkedAddress, showAddress } from "./address.ts";
 import { EngineHolder } from "./engine.ts";
 import { whyMissing, type Missing } from "./missing.ts";
-import { loadScreen, type Screens } from "./screens.ts";
+import { ScreenHolder } from "./screen-holder.ts";
+import type { Screens } from "./screens.ts";
 import { reloadOnce } from "./version.ts";
 
 /** A message that is shown for a while. */
@@ -49,15 +48,7 @@ export interface InstallState {
   installable: boolean;
 }
 
-/** The part of the address after `#`; undefined if it is too long to be read. */
-function addressNow(): string | undefined {
-  const { hash } = location;
-  return hash.length > ADDRESS_SIGNS ? undefined : hash;
-}
-
 const TOAST_MS = 10_000;
-/** Screens whose whole state survives a reload, unless they say otherwise. */
-const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "explore", "games"]);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Shell implements Page {
@@ -77,9 +68,7 @@ export class Shell implements Page {
   readonly book: Book;
   readonly #engine: EngineHolder;
   readonly #draw: () => void;
-  readonly #screens: Partial<Screens> = {};
-  /** Screens that are being loaded, so that two requests give one screen. */
-  readonly #coming = new Map<ScreenName, Promise<void>>();
+  readonly #screens = new ScreenHolder(this);
   #speaks = false;
   /** The texts that are being loaded. */
   #loading: Promise<void> = Promise.resolve();
@@ -133,12 +122,12 @@ export class Shell implements Page {
 
   /** The screen that is shown, if its code is loaded. */
   get screen(): Screen | undefined {
-    return this.#screens[this.shown];
+    return this.#screens.get(this.shown);
   }
 
   /** The players on the playing screen. */
   get players(): Record<"white" | "black", Player> {
-    return this.#screens.play?.state.players ?? keptPlay().players ?? { white: "person", black: "engine" };
+    return this.#screens.get("play")?.state.players ?? keptPlay().players ?? { white: "person", black: "engine" };
   }
 
   draw(): void {
@@ -316,29 +305,17 @@ export class Shell implements Page {
    */
   async #load<N extends ScreenName>(name: N): Promise<Screens[N] | undefined> {
     try {
-      if (!this.#coming.has(name)) this.#coming.set(name, this.#fetch(name));
-      await this.#coming.get(name);
+      await this.#screens.load(name, () => this.#engine.settled);
       this.draw();
       // Every screen asks the rules and shows what they refuse. The playing screen has nothing to
       // refuse at first.
       await Promise.all([this.#engine.settled, name !== "play" && this.speaking()]);
       if (this.missing?.screen === name) this.setMissing(undefined);
-      return this.#screens[name];
+      return this.#screens.get(name);
     } catch {
-      this.#coming.delete(name);
       await this.#tellMissing(name);
       return undefined;
     }
-  }
-
-  /**
-   * Loads the code of a screen. Games show their board while the rules are being loaded. On other
-   * screens, input typed before the rules are loaded would be lost.
-   */
-  async #fetch<N extends ScreenName>(name: N): Promise<void> {
-    const screen = await loadScreen(name, this);
-    if (!hasGame(name)) await this.#engine.settled;
-    this.#screens[name] = screen;
   }
 
   setMissing(missing: Missing | undefined): void {
@@ -362,8 +339,7 @@ export class Shell implements Page {
    * and the engine is idle.
    */
   get losesNothing(): boolean {
-    const screens = Object.entries(this.#screens) as [ScreenName, Screen][];
-    if (!screens.every(([name, screen]) => KEPT.has(name) && screen.holds !== true)) return false;
+    if (!this.#screens.areKept) return false;
     const typed = [
       ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         "textarea, input[type=text], input[type=search]",
@@ -395,7 +371,8 @@ export class Shell implements Page {
    * game for analysis (the one before can be restored), `#variant=…` starts a game of that variant.
    */
   async readAddress(): Promise<void> {
-    const hash = this.#checked(addressNow());
+    const { hash, trouble } = checkedAddress(this.texts);
+    this.warn(trouble === undefined ? undefined : { text: trouble });
     const route = routeOf(hash);
     const link = linkOf(hash);
     if (!route && link && link.kind !== "variant") {
@@ -415,29 +392,9 @@ export class Shell implements Page {
     else await screen.enter(route?.rest ?? "");
   }
 
-  /**
-   * Returns the address, or an empty text if it names nothing; that error is shown above the board.
-   */
-  #checked(hash: string | undefined): string {
-    const { limits } = this.texts;
-    this.warn(undefined);
-    // `#main` and similar addresses are places on the page.
-    if (hash !== undefined && (!isUnknown(hash) || document.getElementById(hash.slice(1)))) return hash;
-    const text =
-      hash === undefined
-        ? limits.tooLong.address(ADDRESS_SIGNS, location.hash.length)
-        : limits.unknownAddress(shortened(hash));
-    // The first part of the address may name an existing screen all the same.
-    const route = routeOf(hash ?? "");
-    const known = route ? hashOf(route.screen) : "";
-    history.replaceState(null, "", location.pathname + location.search + known);
-    this.warn({ text });
-    return known;
-  }
-
   /** Opens the next turn of a game by links. */
   async #openFriend(link: Parameters<Screens["play"]["openFriend"]>[0]): Promise<void> {
-    history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
+    showAddress(hashOf("play"));
     this.#leaveFor("play");
     const screen = await this.#load("play");
     if (!screen) return;
@@ -447,7 +404,7 @@ export class Shell implements Page {
 
   async #openLink(link: Exclude<Link, { kind: "friend" }>): Promise<void> {
     // From now on the game is kept, also after a reload.
-    history.replaceState(null, "", location.pathname + location.search + hashOf("analyse"));
+    showAddress(hashOf("analyse"));
     this.#leaveFor("analyse");
     const screen = await this.#load("analyse");
     if (!screen) return;
@@ -463,7 +420,7 @@ export class Shell implements Page {
    */
   async #openVariant(variant: Variant, inAddress: boolean): Promise<void> {
     if (inAddress) this.#leaveFor("play");
-    if (inAddress) history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
+    if (inAddress) showAddress(hashOf("play"));
     else this.#goTo("play");
     const choice = ++this.#choices;
     const screen = await this.#load("play");
@@ -520,18 +477,6 @@ export class Shell implements Page {
     location.hash = hashOf("games");
     const screen = await this.#load("games");
     await screen?.importFiles(files);
-  }
-
-  /**
-   * Saves a copy of everything that is kept in the browser, also where the list of it cannot be
-   * shown.
-   */
-  async saveCopy(): Promise<void> {
-    const [{ rawCopy }, { download }] = await Promise.all([
-      import("../kept/raw-copy.ts"),
-      import("../parts/download.ts"),
-    ]);
-    download(await rawCopy(), "seriatim-backup", "json", "application/json");
   }
 
   /** Loads the engine, then opens what the address names. */

@@ -5,6 +5,7 @@ import { COLOURS, MEN, MOTIONS, type Motion, type Theme } from "../kept/settings
 import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { iconButton } from "../parts/icons.ts";
 import type { Shell } from "./page.ts";
+import { saveCopy } from "./missing.ts";
 
 const MOTION_NAMES = Object.keys(MOTIONS) as Motion[];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
@@ -66,7 +67,7 @@ export function settingsDialog(page: Shell): TemplateResult {
           play.boardAloneHint,
         )}
         <p class="hint">${play.drawing}</p>
-        <p><button type="button" class="small" @click=${() => page.watch(page.saveCopy())}>${shell.saveCopy}</button></p>
+        <p><button type="button" class="small" @click=${() => page.watch(saveCopy())}>${shell.saveCopy}</button></p>
         <p><a href="./authors.html">${shell.authors}</a></p>
       </form>
     </dialog>

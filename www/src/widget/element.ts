@@ -8,7 +8,7 @@ import "../board/board-element.ts";
 import { ElementBase } from "../board/element.ts";
 import { enWidget, loadWidgetTexts } from "../lang/widget.ts";
 import type { Shape } from "../board/board-element.ts";
-import { setBase } from "../engine/base.ts";
+import { setBase } from "../engine/files-folder.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { Status } from "../protocol/messages.ts";
 import { allSeries, placeOf } from "../table/game.ts";

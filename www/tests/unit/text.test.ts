@@ -1,4 +1,4 @@
-import { mateSearch } from "../../src/lang/en/mate-search.ts";
+import { answers } from "../../src/lang/en/answers.ts";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, mateHow, readSettings } from "../../src/kept/settings.ts";
 import { resultLine as resultIn } from "../../src/lang/ending.ts";
@@ -27,7 +27,7 @@ import { shownFault, whyIllegal } from "../../src/engine/error-info.ts";
 import type { Say, Status } from "../../src/protocol/messages.ts";
 
 const { moveLine, turnLine, whyNot } = en.words;
-const { howLine } = mateSearch;
+const { howLine } = answers;
 const resultLine = (status: Status) => resultIn(en, status);
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::time::Instant;
 
-use crate::lab::puzzles::packs::NamedFile;
+use crate::lab::pack_files::NamedFile;
 
 use serde::{Deserialize, Serialize};
 

@@ -7,7 +7,7 @@ use std::io;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use seriatim::antichess::proof::search::ForcedWin;
+use seriatim::antichess::proof::forced_win::ForcedWin;
 use seriatim::rules::{Antichess, Position};
 use seriatim::search::proof_number::{Look, ProofGame, ProofSearch};
 use seriatim::search::{Search, SearchStatus};

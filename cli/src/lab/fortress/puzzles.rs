@@ -117,14 +117,7 @@ fn drawn(men: &[Piece], rng: &mut Rng) -> Option<Chess> {
         }
         board.put(square, man);
     }
-    let setup = seriatim::board::Setup {
-        board,
-        to_move: [Color::White, Color::Black][rng.below(2)],
-        castling: seriatim::board::setup::Castling::NONE,
-        en_passant: seriatim::board::Bitboard::EMPTY,
-        clock: 0,
-        number: 1,
-    };
+    let setup = seriatim::board::Setup::plain(board, [Color::White, Color::Black][rng.below(2)]);
     Chess::from_setup(&setup, Variant::Chess).ok()
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::choice::alike;
 use super::{Puzzle, PuzzleCandidate, PuzzleLimits, Rated, id, rate_within};
+use crate::lab::pack_files::{self, NamedFile};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::{Rng, mix};
 
@@ -26,12 +27,6 @@ const LIMITS: PuzzleLimits = PuzzleLimits {
 
 /// Seed of the random moves.
 const SEED: u64 = 15;
-
-/// Number of puzzles in a pack.
-const PER_PACK: usize = 100;
-
-/// Version of the format of packs and of their list.
-const VERSION: u32 = 1;
 
 /// Result of a candidate: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -264,61 +259,26 @@ impl PackChoice {
     }
 }
 
-/// File, given by its name and its text.
-pub type NamedFile = (String, String);
-
 /// Returns the packs, each with puzzles of all difficulties, and the list of all puzzles in the
 /// packs.
 ///
 /// # Errors
 /// Errors of the JSON writer.
 pub fn write(chosen: &[Puzzle]) -> serde_json::Result<Vec<NamedFile>> {
-    let packs = chosen.len().div_ceil(PER_PACK);
-    let mut files = Vec::new();
-    let mut list = Vec::new();
-    for pack in 0..packs {
-        let mut here: Vec<&Puzzle> = chosen.iter().skip(pack).step_by(packs).collect();
-        here.sort_by_key(|one| (one.turn, one.points, one.id.clone()));
-        let lines: Vec<String> = here
-            .iter()
-            .map(serde_json::to_string)
-            .collect::<Result<_, _>>()?;
-        let file = format!("{:02}.json", pack + 1);
-        let rows = here.iter().map(|one| row(one));
-        let rows: Vec<String> = rows
-            .map(|row| serde_json::to_string(&row))
-            .collect::<Result<_, _>>()?;
-        list.push(format!(
-            "{{\"file\":\"{file}\",\"puzzles\":[\n{}\n]}}",
-            rows.join(",\n")
-        ));
-        let lines = lines.join(",\n");
-        files.push((
-            file,
-            format!("{{\"version\":{VERSION},\"puzzles\":[\n{lines}\n]}}\n"),
-        ));
+    let mut packs = pack_files::mixed(chosen);
+    for pack in &mut packs {
+        pack.sort_by_key(|one| (one.turn, one.points, &one.id));
     }
-    let list = format!(
-        "{{\"version\":{VERSION},\"packs\":[\n{}\n]}}\n",
-        list.join(",\n")
-    );
-    files.push(("list.json".to_owned(), list));
-    Ok(files)
-}
-
-/// Returns the list entry of a puzzle, known before its pack is loaded: id, rules, turn, level,
-/// points, themes.
-fn row(puzzle: &Puzzle) -> (&str, &str, u16, u8, u32, &[String]) {
-    let Puzzle {
-        id,
-        rules,
-        turn,
-        level,
-        points,
-        themes,
-        ..
-    } = puzzle;
-    (id, rules, *turn, *level, *points, themes)
+    pack_files::write(&packs, |one| {
+        (
+            &one.id,
+            &one.rules,
+            one.turn.into(),
+            one.level,
+            one.points,
+            &one.themes,
+        )
+    })
 }
 
 /// Returns Markdown tables with the number of puzzles of each turn, rule set and level, and of each

@@ -10,7 +10,7 @@ use seriatim::board::Square;
 use seriatim::rules::{Antichess, Position};
 use seriatim::util::mix;
 
-use super::packs::NamedFile;
+use crate::lab::pack_files::{self, NamedFile};
 
 /// Puzzle as it is stored in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,12 +66,6 @@ pub fn puzzle_id(game: char, fen: &str) -> String {
 /// Two positions are similar if they differ on fewer squares than this.
 const ALIKE: usize = 5;
 
-/// Number of puzzles in a pack.
-const PER_PACK: usize = 100;
-
-/// Version of the format of packs and of their list.
-const VERSION: u32 = 1;
-
 /// Chooses `wanted` puzzles. Each choice is of the level with the fewest puzzles so far. Within the
 /// level it is of the first theme and length with the fewest puzzles so far. Among equals the first
 /// game comes first. Returns the puzzles ordered by difficulty.
@@ -125,39 +119,16 @@ fn alike(one: &Antichess, other: &Antichess) -> bool {
 /// # Errors
 /// Errors of the JSON writer.
 pub fn write(chosen: &[ForcedPuzzle]) -> serde_json::Result<Vec<NamedFile>> {
-    let packs = chosen.len().div_ceil(PER_PACK);
-    let (mut files, mut list) = (Vec::new(), Vec::new());
-    for pack in 0..packs {
-        let here = || chosen.iter().skip(pack).step_by(packs);
-        let lines: Result<Vec<String>, _> = here().map(serde_json::to_string).collect();
-        let rows = here().map(|one| {
-            let ForcedPuzzle {
-                id,
-                rules,
-                turn,
-                level,
-                points,
-                themes,
-                ..
-            } = one;
-            serde_json::to_string(&(id, rules, turn, level, points, themes))
-        });
-        let rows: Result<Vec<String>, _> = rows.collect();
-        let file = format!("{:02}.json", pack + 1);
-        list.push(format!(
-            "{{\"file\":\"{file}\",\"puzzles\":[\n{}\n]}}",
-            rows?.join(",\n")
-        ));
-        let text = format!(
-            "{{\"version\":{VERSION},\"puzzles\":[\n{}\n]}}\n",
-            lines?.join(",\n")
-        );
-        files.push((file, text));
-    }
-    let list = list.join(",\n");
-    let list = format!("{{\"version\":{VERSION},\"packs\":[\n{list}\n]}}\n");
-    files.push(("list.json".to_owned(), list));
-    Ok(files)
+    pack_files::write(&pack_files::mixed(chosen), |one| {
+        (
+            &one.id,
+            &one.rules,
+            one.turn,
+            one.level,
+            one.points,
+            &one.themes,
+        )
+    })
 }
 
 /// Returns Markdown tables with the number of puzzles of each `turn` and level, and of each theme.

@@ -100,7 +100,7 @@ impl ChunkResult {
 }
 
 /// Decides the chunks of a share that are not among the known results. `keep` is called with each
-/// new result and the number of chunks that are left.
+/// new result, the number of finished chunks and the number of all chunks to decide.
 ///
 /// # Errors
 /// Errors of `keep`, known results with a wrong checksum, and a mate search that was not complete.
@@ -110,7 +110,7 @@ pub fn run(
     shard: Shard,
     threads: usize,
     known: &[ChunkResult],
-    keep: impl Fn(&ChunkResult, usize) -> io::Result<()> + Sync,
+    keep: impl Fn(&ChunkResult, usize, usize) -> io::Result<()> + Sync,
 ) -> io::Result<()> {
     let mut done = FxHashSet::default();
     for result in known {
@@ -136,7 +136,7 @@ pub fn run(
             let Some(&chunk) = open.get(at) else { return };
             let of = all_at(positions, &chunks[chunk]);
             let kept = match solver.solve(&of) {
-                Ok(solved) => keep(&ChunkResult::new(chunk, &of, &solved), open.len() - at - 1),
+                Ok(solved) => keep(&ChunkResult::new(chunk, &of, &solved), at + 1, open.len()),
                 Err(position) => Err(io::Error::other(format!("not decided: {position}"))),
             };
             if let Err(error) = kept {

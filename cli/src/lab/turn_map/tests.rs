@@ -19,7 +19,7 @@ fn some_pairs(rules: Rules, seed: u64, count: usize) -> Vec<Pair> {
 
 fn results(positions: &TurnPositions, chunks: &[Vec<u32>], shard: Shard) -> Vec<ChunkResult> {
     let results = Mutex::new(Vec::new());
-    run(positions, chunks, shard, 2, &[], |result, _| {
+    run(positions, chunks, shard, 2, &[], |result, _, _| {
         results.lock().expect("results").push(result.clone());
         Ok(())
     })
@@ -96,7 +96,7 @@ fn a_changed_result_is_refused() {
     };
     bad[0].mated.replace_range(0..1, flipped);
     assert!(TurnMap::merge(&positions, &chunks, &bad).is_err());
-    assert!(run(&positions, &chunks, one, 1, &bad, |_, _| Ok(())).is_err());
+    assert!(run(&positions, &chunks, one, 1, &bad, |_, _, _| Ok(())).is_err());
     assert!(TurnMap::merge(&positions, &chunks, &good[1..]).is_err());
     let (map, decided) = TurnMap::gather(&positions, &chunks, &good[1..]).expect("sound");
     let left = decided.iter().filter(|&&decided| !decided).count();

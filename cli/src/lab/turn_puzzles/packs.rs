@@ -2,16 +2,12 @@
 
 use std::fmt::Write;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-use serde::Serialize;
-
 use super::{TurnPuzzle, TurnTrial};
+use crate::lab::pack_files::{self, NamedFile};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Number of puzzles in a pack.
 const PER_PACK: usize = 60;
-
-/// Version of the format of packs and of their list.
-const VERSION: u32 = 1;
 
 /// Maximum number of puzzles of a kind in the packs.
 const MOST: usize = 240;
@@ -45,41 +41,21 @@ fn puzzles(trials: &[TurnTrial]) -> Vec<&TurnPuzzle> {
 ///
 /// # Errors
 /// Errors of JSON, which do not come about.
-pub fn write(trials: &[TurnTrial]) -> serde_json::Result<Vec<(String, String)>> {
-    let mut files = Vec::new();
-    let mut list = format!("{{\"version\":{VERSION},\"packs\":[\n");
-    for (number, pack) in (1..).zip(puzzles(trials).chunks(PER_PACK)) {
-        let name = format!("{number:02}.json");
-        let rows = pack.iter().map(|one| {
-            let TurnPuzzle {
-                id,
-                rules,
-                turn,
-                level,
-                points,
-                themes,
-                ..
-            } = one;
-            (id, rules, turn, level, points, themes)
-        });
-        let comma = if number == 1 { "" } else { ",\n" };
-        let _ = write!(
-            list,
-            "{comma}{{\"file\":\"{name}\",\"puzzles\":[\n{}]}}",
-            lines(rows)?
-        );
-        let puzzles = lines(pack.iter())?;
-        let text = format!("{{\"version\":{VERSION},\"puzzles\":[\n{puzzles}]}}\n");
-        files.push((name, text));
-    }
-    list += "]}\n";
-    files.push(("list.json".to_owned(), list));
-    Ok(files)
-}
-
-fn lines(rows: impl Iterator<Item = impl Serialize>) -> serde_json::Result<String> {
-    let rows: Result<Vec<String>, _> = rows.map(|row| serde_json::to_string(&row)).collect();
-    Ok(rows?.join(",\n"))
+pub fn write(trials: &[TurnTrial]) -> serde_json::Result<Vec<NamedFile>> {
+    let packs: Vec<Vec<&TurnPuzzle>> = puzzles(trials)
+        .chunks(PER_PACK)
+        .map(<[_]>::to_vec)
+        .collect();
+    pack_files::write(&packs, |one| {
+        (
+            &one.id,
+            &one.rules,
+            one.turn.into(),
+            one.level,
+            one.points,
+            &one.themes,
+        )
+    })
 }
 
 /// Returns a table of the verdicts by turn, and of the puzzles.

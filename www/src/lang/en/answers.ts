@@ -1,9 +1,19 @@
 /** Texts of the analysis: the questions and their answers, and the review of a game. */
-import type { Safety, Side, Snapshot, TwoTurnGoal, TwoTurnVerdict, VerdictName } from "../../protocol/messages.ts";
+import type {
+  Heuristic,
+  MateHow,
+  MethodName,
+  Safety,
+  Side,
+  Snapshot,
+  TwoTurnGoal,
+  TwoTurnVerdict,
+  VerdictName,
+} from "../../protocol/messages.ts";
 import type { Group } from "../../screens/analyse/groups.ts";
 import type { Question } from "../../screens/analyse/state.ts";
+import { heuristicsOf } from "../mate-search.ts";
 import { counted } from "../plural.ts";
-import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("en");
@@ -57,8 +67,33 @@ const verdicts: Partial<Record<VerdictName | "mistake" | "blunder", string>> = {
   blunder: "Blunder",
 };
 
+/** The mate searches: name, and what each does. */
+const methods: Record<MethodName, [string, string]> = {
+  complete: ["Complete search", "Finds the mate or proves there is none."],
+  depthFirst: ["Depth-first", "One turn after another, in no special order: the paper’s baseline."],
+  bestFirst: ["Best-first", "Goes on where the heuristic sees most promise."],
+  aStar: ["A*", "Best-first, but every move already made counts against a line."],
+};
+
+/** What each heuristic of best-first search and A* measures. */
+const heuristics: Record<Heuristic, string> = {
+  covering: "Attacks on the king and the squares round it.",
+  ghost: "Moves each piece needs to reach the king if nothing stood between.",
+  manhattan: "Distances of the pieces to the king.",
+  squares: "Moves needed to reach each square round the king.",
+};
+
 export const answers = {
-  ...mateSearch,
+  methods,
+  heuristics,
+  /** Name of the search that was used: "A* with Covering, Promotion and Pin" */
+  howLine: (how: MateHow): string => {
+    const { method = "complete" } = how;
+    const [name] = methods[method];
+    // British English has no comma before “and”.
+    const used = heuristicsOf(how, "en-GB");
+    return used === undefined ? (method === "complete" ? name : `${name} search`) : `${name} with ${used}`;
+  },
   /** Editing of the game and its variations. */
   edit: {
     paste: "Paste a game",

@@ -2,8 +2,8 @@
  * Texts of the pages of rules. `**…**` is emphasised, `` `…` `` is notation, `[…](…)` is a link.
  */
 import type { FigureId } from "../../pages/rules/figures.ts";
-import type { SectionId } from "../../pages/rules/sections.ts";
-import type { Family, Variant } from "../../variants.ts";
+import type { Ruled, SectionId } from "../../pages/rules/sections.ts";
+import type { Variant } from "../../variants.ts";
 
 /** A paragraph, a list, or a table whose first row is its head. */
 export type Block = string | { list: readonly string[] } | { table: readonly (readonly string[])[] };
@@ -13,7 +13,7 @@ export interface RulesSectionText {
   text: readonly Block[];
 }
 
-export interface RulesPageText<F extends Family> {
+export interface RulesPageText<F extends Ruled> {
   title: string;
   lead: string;
   sections: Record<SectionId<F>, RulesSectionText>;
@@ -324,7 +324,7 @@ export const rules = {
     progressive: "One move, two moves, three: every turn is one longer. Italian and Scottish rules.",
     antichess: "You must capture, and you win by losing all your pieces.",
     chess: "The rules of FIDE, with every kind of draw.",
-  } satisfies Record<Family, string>,
+  } satisfies Record<Ruled, string>,
   captions: {
     turn: "Turn 2, Black. The knight makes both moves.",
     answer:
@@ -364,7 +364,7 @@ export const rules = {
     dead: "A king and one bishop cannot mate. The game is drawn.",
   } satisfies Record<FigureId, string>,
   /** Names for both rule sets together. */
-  family: { progressive: "Progressive chess" } as Partial<Record<Family, string>>,
+  family: { progressive: "Progressive chess" } as Partial<Record<Ruled, string>>,
   all: "All rules",
   pagesOf: "Rules of each game",
   contents: "On this page",

@@ -1,6 +1,7 @@
+import type { Heuristic, MethodName } from "../../protocol/messages.ts";
+import { heuristicsOf } from "../mate-search.ts";
 import { counted } from "../plural.ts";
 import type { AnswerTexts } from "../answers.ts";
-import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("it");
@@ -10,8 +11,28 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const methods: Record<MethodName, [string, string]> = {
+  complete: ["Ricerca completa", "Trova il matto o dimostra che non c’è."],
+  depthFirst: ["In profondità", "Una serie dopo l’altra, senza un ordine: il metro di paragone dell’articolo."],
+  bestFirst: ["Prima il migliore", "Prosegue dove l’euristica promette di più."],
+  aStar: ["A*", "Lo stesso, ma ogni mossa già fatta pesa contro la linea."],
+};
+
+const heuristics: Record<Heuristic, string> = {
+  covering: "Attacchi al re e alle case intorno.",
+  ghost: "Mosse che servono a ogni pezzo per arrivare al re se non ci fosse nulla in mezzo.",
+  manhattan: "Distanze dei pezzi dal re.",
+  squares: "Mosse che servono per arrivare a ogni casa intorno al re.",
+};
+
 export const answers: AnswerTexts = {
-  ...mateSearch,
+  methods,
+  heuristics,
+  howLine: (how) => {
+    const used = heuristicsOf(how, "it");
+    const [name] = methods[how.method ?? "complete"];
+    return used === undefined ? name : `${name} con ${used}`;
+  },
   edit: {
     paste: "Incolla una partita",
     pasteHint: "Apre la casella per partite, posizioni e link",

@@ -1,6 +1,7 @@
+import type { Heuristic, MethodName } from "../../protocol/messages.ts";
+import { heuristicsOf } from "../mate-search.ts";
 import { counted, formOf } from "../plural.ts";
 import type { AnswerTexts } from "../answers.ts";
-import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("sl");
@@ -11,8 +12,28 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const methods: Record<MethodName, [string, string]> = {
+  complete: ["Popolno iskanje", "Najde mat ali dokaže, da mata ni."],
+  depthFirst: ["V globino", "Serija za serijo brez posebnega reda: merilo iz članka."],
+  bestFirst: ["Najprej najboljše", "Nadaljuje tam, kjer hevristika obeta največ."],
+  aStar: ["A*", "Enako, le da vsaka že odigrana poteza zniža vrednost variante."],
+};
+
+const heuristics: Record<Heuristic, string> = {
+  covering: "Napadi na kralja in polja okoli njega.",
+  ghost: "Število potez, ki bi jih figura potrebovala do kralja, če vmes ne bi bilo ničesar.",
+  manhattan: "Razdalje figur do kralja.",
+  squares: "Število potez do vsakega polja okoli kralja.",
+};
+
 export const answers: AnswerTexts = {
-  ...mateSearch,
+  methods,
+  heuristics,
+  howLine: (how) => {
+    const used = heuristicsOf(how, "sl");
+    const [name] = methods[how.method ?? "complete"];
+    return used === undefined ? name : `${name}: ${used}`;
+  },
   edit: {
     paste: "Prilepi partijo",
     pasteHint: "Odpre polje za partije, položaje in povezave",

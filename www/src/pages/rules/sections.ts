@@ -40,19 +40,22 @@ export const SECTIONS = {
     promotion: ["queening"],
     draws: ["stalemate", "dead"],
   },
-} as const satisfies Record<Family, Record<string, readonly FigureId[]>>;
+} as const satisfies Partial<Record<Family, Record<string, readonly FigureId[]>>>;
 
-export type SectionId<F extends Family> = keyof (typeof SECTIONS)[F];
+/** A game with a page of rules. */
+export type Ruled = keyof typeof SECTIONS;
 
-export const RULED = Object.keys(SECTIONS) as readonly Family[];
+export type SectionId<F extends Ruled> = keyof (typeof SECTIONS)[F];
+
+export const RULED = Object.keys(SECTIONS) as readonly Ruled[];
 
 /** The diagram that stands for each game on the page that lists all games. */
-export const SHOWN: Record<Family, FigureId> = { progressive: "turn", antichess: "choose", chess: "start" };
+export const SHOWN: Record<Ruled, FigureId> = { progressive: "turn", antichess: "choose", chess: "start" };
 
 /** The first lesson of each game. */
-export const FIRST_LESSONS: Record<Family, string> = { progressive: "turns", antichess: "take", chess: "check-mate" };
+export const FIRST_LESSONS: Record<Ruled, string> = { progressive: "turns", antichess: "take", chess: "check-mate" };
 
-export const variantsOf = (family: Family): readonly Variant[] => VARIANT_IDS.filter((one) => familyOf(one) === family);
+export const variantsOf = (family: Ruled): readonly Variant[] => VARIANT_IDS.filter((one) => familyOf(one) === family);
 
 /** The file name of a page. */
-export const fileOf = (family: Family | undefined): string => (family === undefined ? "index.html" : `${family}.html`);
+export const fileOf = (family: Ruled | undefined): string => (family === undefined ? "index.html" : `${family}.html`);

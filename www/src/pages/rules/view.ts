@@ -6,15 +6,15 @@ import { LANG_NAMES, LANGS, type Lang } from "../../lang/lang.ts";
 import type { Block } from "../../lang/en/rules.ts";
 import type { RulesTexts } from "../../lang/rules.ts";
 import { icon } from "../../parts/icons.ts";
-import { wordsOf, type Family, type Variant } from "../../variants.ts";
+import { wordsOf, type Variant } from "../../variants.ts";
 import { header } from "../header.ts";
 import { diagramOf, figureView, squaresAndNames, type RulesBook } from "./diagram.ts";
 import type { FigureId } from "./figures.ts";
 import { said } from "./said.ts";
-import { fileOf, FIRST_LESSONS, RULED, SECTIONS, SHOWN, variantsOf } from "./sections.ts";
+import { fileOf, FIRST_LESSONS, RULED, SECTIONS, SHOWN, variantsOf, type Ruled } from "./sections.ts";
 
 /** The page of a game, or the page that lists all games. */
-export function rulesPage(family: Family | undefined, texts: RulesTexts, rules: RulesBook): TemplateResult {
+export function rulesPage(family: Ruled | undefined, texts: RulesTexts, rules: RulesBook): TemplateResult {
   const { lang, shell, rules: words } = texts;
   const still = { setLang: () => undefined, setTheme: () => undefined };
   return html`
@@ -35,18 +35,18 @@ export function rulesPage(family: Family | undefined, texts: RulesTexts, rules: 
 /**
  * Address of the same page in another language; the copies in other languages have a folder each.
  */
-function inOther(from: Lang, to: Lang, family: Family | undefined): string {
+function inOther(from: Lang, to: Lang, family: Ruled | undefined): string {
   return `${from === "en" ? "../" : "../../"}${to === "en" ? "" : `${to}/`}rules/${family === undefined ? "" : fileOf(family)}`;
 }
 
-function pageLinks(here: Family | undefined, { lang, rules: words }: RulesTexts): TemplateResult {
-  const link = (family: Family | undefined, name: string): TemplateResult =>
+function pageLinks(here: Ruled | undefined, { lang, rules: words }: RulesTexts): TemplateResult {
+  const link = (family: Ruled | undefined, name: string): TemplateResult =>
     html`<a href="./${family === undefined ? "" : fileOf(family)}" aria-current=${family === here ? "page" : nothing}>${name}</a>`;
   return html`<nav class="courses" aria-label=${words.pagesOf}>${link(undefined, words.all)} ${RULED.map((family) => link(family, familyName(family, lang, words)))}</nav>`;
 }
 
 /** Name of a family; the rule sets of Progressive chess share a page. */
-function familyName(family: Family, lang: Lang, { family: names }: RulesTexts["rules"]): string {
+function familyName(family: Ruled, lang: Lang, { family: names }: RulesTexts["rules"]): string {
   return names[family] ?? wordsOf(family, lang).name;
 }
 
@@ -71,13 +71,13 @@ function indexView(texts: RulesTexts, rules: RulesBook): TemplateResult {
   `;
 }
 
-function playLinks(family: Family, { rules: words }: RulesTexts): TemplateResult {
+function playLinks(family: Ruled, { rules: words }: RulesTexts): TemplateResult {
   const link = (variant: Variant, at: number): TemplateResult =>
     html`<a class="button ${at === 0 ? "primary" : ""}" href="../#variant=${variant}">${icon("play")} ${words.playAs[variant] ?? words.play}</a>`;
   return html`<p class="ways">${variantsOf(family).map(link)}</p>`;
 }
 
-function familyView(family: Family, texts: RulesTexts, rules: RulesBook): TemplateResult {
+function familyView(family: Ruled, texts: RulesTexts, rules: RulesBook): TemplateResult {
   const { rules: words } = texts;
   const { title, lead, sections } = words.pages[family];
   const texted = sections as Record<string, { title: string; text: readonly Block[] }>;

@@ -6,15 +6,15 @@ import { answerTexts } from "../../lang/answers.ts";
 import type { Shape } from "../../board/board-element.ts";
 import { keptChapters } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
-import type { GameAnswer, LegalMovesAnswer, Side, Status } from "../../protocol/messages.ts";
+import type { GameAnswer, Status } from "../../protocol/messages.ts";
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
-import { cutAt, hasMoves, seriesAt, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
-import { playMoves, type TurnPlayer } from "../../table/opponent.ts";
-import { lineText, numberOf, type At } from "../../table/place.ts";
+import { hasMoves, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
+import { playMoves } from "../../table/opponent.ts";
+import { lineText, type At } from "../../table/place.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
 import { edited } from "../../table/edits.ts";
-import { mainLine, movesOf, studyOf, type Spot } from "../../table/study.ts";
+import { movesOf, studyOf, type Spot } from "../../table/study.ts";
 import { Table, type Entered } from "../../table/table.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
@@ -25,7 +25,7 @@ import { keepRemarks, keptRemarks } from "../shared/remarks-store.ts";
 import { changed, NO_REMARKS, remarksOf, type Remark, type Remarks } from "../../table/remarks.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
-import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { hear, hostOf, lookActions, tell } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
 import { PositionJudge } from "./judging.ts";
 import { Escaping } from "./escaping.ts";
@@ -39,6 +39,7 @@ import { Chapters } from "./chapters.ts";
 import { pathShown } from "./remark-panel.ts";
 import { reviewGame } from "./reviewing.ts";
 import { withProof } from "./known.ts";
+import { byHand, playShown, retry } from "./play-on.ts";
 import { ProofFiles } from "./proof-files.ts";
 import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Finding, type Question } from "./state.ts";
 import { analyseView } from "./view.ts";
@@ -366,71 +367,9 @@ export class AnalyseScreen implements GameScreen {
     this.page.toast(answerTexts.of(this.page).edit.kept, before && (() => this.replace(before, undefined, remarks)));
   }
 
-  /**
-   * Opens a game against the engine from the position shown, with the moves that led to it. The
-   * person plays the side to move.
-   */
-  async #playShown(): Promise<void> {
-    const {
-      page,
-      table: { state },
-    } = this;
-    if (!state) return;
-    const cursor = cursorOf(state);
-    const { study: _, ...line } = cursor ? cutAt(state.game, cursor) : state.game;
-    const side: Side = (cursor ? state.shown : state.position).status.side;
-    page.set({ flipped: side === "black" });
-    const players = {
-      white: side === "white" ? "person" : "engine",
-      black: side === "black" ? "person" : "engine",
-    } as const;
-    await page.open("play", line, answerTexts.of(page).edit.playedOn, { players });
-  }
-
-  /** Opens a game against the engine in which turn `index` of the main line is played again. */
-  async #retry(index: number): Promise<void> {
-    const {
-      page,
-      table: { state },
-    } = this;
-    if (!state) return;
-    const main: Game = mainLine(state.game);
-    const { side, turn } = seriesAt(main, index);
-    page.set({ flipped: side === "black" });
-    const players = {
-      white: side === "white" ? "person" : "engine",
-      black: side === "black" ? "person" : "engine",
-    } as const;
-    await page.open(
-      "play",
-      cutAt(main, { index, count: 0 }),
-      page.texts.ending.retried(numberOf(main.about, turn), main.about.series),
-      { players },
-    );
-  }
-
   #turnAt(at: At): Pick<Status, "turn" | "side"> {
     if (this.#turn?.at !== at) this.#turn = { at, ...this.table.host.position(at).status };
     return this.#turn;
-  }
-
-  /** Turn player without an engine: the person makes the moves of both sides. */
-  #asPlayer(): TurnPlayer {
-    const { page, table } = this;
-    return {
-      table,
-      how: () => ({ timeMs: page.settings.turnMs, level: page.settings.level }),
-      may: () => false,
-      played: (after: LegalMovesAnswer, count) => {
-        const { texts } = page;
-        page.announce(
-          `${spokenSeries(texts, after, count)}. ${whatNow(texts, after, table.state?.game.about.series ?? true)}`,
-        );
-      },
-      stepped: (move, last) => hear(page, table, move, last),
-      stuck: () => undefined,
-      failed: () => undefined,
-    };
   }
 
   actions() {
@@ -473,8 +412,8 @@ export class AnalyseScreen implements GameScreen {
           page.texts.keep.movesCopied,
         );
       },
-      retry: (index: number) => page.watch(this.#retry(index)),
-      playShown: () => page.watch(this.#playShown()),
+      retry: (index: number) => page.watch(retry(page, table, index)),
+      playShown: () => page.watch(playShown(page, table)),
       setVariant: (variant: Variant) => {
         this.chooseVariant(variant);
         page.set({ variant });
@@ -482,7 +421,7 @@ export class AnalyseScreen implements GameScreen {
       playLine: (moves: readonly string[]) => {
         // Ends a line that is still being played, for example this line after a double click.
         table.dropSearch();
-        page.watch(playMoves(this.#asPlayer(), moves, "person"));
+        page.watch(playMoves(byHand(page, table), moves, "person"));
       },
       draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
       comment: (text: string) => this.#remark({ text }),

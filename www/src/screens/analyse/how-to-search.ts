@@ -1,5 +1,6 @@
 /** Choice of the mate search algorithm, folded away for people who want to compare algorithms. */
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
+import { HEURISTIC_NAMES } from "../../lang/mate-search.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../../kept/settings.ts";
 import type { Heuristic, MethodName } from "../../protocol/messages.ts";
@@ -68,10 +69,10 @@ function heuristicChoice(
         @change=${(event: Event) => set({ heuristic: (event.target as HTMLSelectElement).value as Heuristic })}
       >
         ${HEURISTICS.map(
-          (name) => html`<option value=${name} ?selected=${name === heuristic}>${answers.heuristics[name][0]}</option>`,
+          (name) => html`<option value=${name} ?selected=${name === heuristic}>${HEURISTIC_NAMES[name]}</option>`,
         )}
       </select>
-      <span class="hint">${answers.heuristics[heuristic][1]}</span>
+      <span class="hint">${answers.heuristics[heuristic]}</span>
     </label>
     ${tick(answers.promotion, answers.promotionHint, promotion, (on) => set({ promotion: on }))}
     ${italian ? tick(answers.pin, answers.pinHint, pin, (on) => set({ pin: on })) : nothing}

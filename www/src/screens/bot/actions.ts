@@ -12,6 +12,7 @@ import { showAnswer } from "../shared/show-answer.ts";
 import { learnOf } from "./learn.ts";
 import { OwnPlay } from "./own.ts";
 import { Pacing } from "./pacing.ts";
+import { PlayingOut } from "./playing-out.ts";
 import { ProgramError, programConfirms, programFiles, UciProgram, type ProgramFiles } from "./program.ts";
 import { NO_RACE, Race, winner } from "./race.ts";
 import {
@@ -38,9 +39,6 @@ import { botView } from "./view.ts";
 import { whyMate } from "./why-mate.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
-
-/** Time between two moves when a line is played out, in milliseconds. */
-const BEAT = 800;
 
 /** Part beside the board that says what the board shows. */
 const NOW = ".side > .now";
@@ -80,7 +78,11 @@ export class BotScreen implements Screen {
   #stop: AbortController | undefined;
   /** Part of the address after the screen's name, since the screen was opened. */
   #named = "";
-  #beat: ReturnType<typeof setTimeout> | undefined;
+  readonly #playing = new PlayingOut(
+    () => this.#state,
+    (change) => this.#update(change),
+    () => this.#look(),
+  );
   readonly keys = {
     stepBack: () => (this.#state.own ? this.#own.takeBack() : this.#step(-1)),
     stepOn: () => this.#step(1),
@@ -143,7 +145,7 @@ export class BotScreen implements Screen {
     }
     if (this.#named !== "try" || this.#state.learnt !== SHOWN || this.#state.answer?.moves === undefined) return;
     this.#show(0);
-    this.#playOut();
+    this.#playing.start();
     showAnswer(NOW);
   }
 
@@ -159,7 +161,7 @@ export class BotScreen implements Screen {
   /** Starts a challenge for the person. */
   #take(challenge: Challenge): void {
     this.#stop?.abort();
-    this.#halt();
+    this.#playing.halt();
     const { opponent, fen } = challenge;
     const { wishes, answer } = this.#state;
     this.#update({
@@ -181,7 +183,7 @@ export class BotScreen implements Screen {
     this.#named = "";
     this.#stop?.abort();
     this.#race.stop();
-    this.#halt();
+    this.#playing.halt();
   }
 
   #update(change: Partial<BotState>): void {
@@ -199,7 +201,7 @@ export class BotScreen implements Screen {
 
   #show(ply: number | undefined): void {
     if (this.#state.own) return;
-    this.#halt();
+    this.#playing.halt();
     this.#update({ ply });
     this.#look();
   }
@@ -210,34 +212,12 @@ export class BotScreen implements Screen {
     this.#show(next >= last ? undefined : next);
   }
 
-  #halt(): void {
-    clearTimeout(this.#beat);
-    if (this.#state.playing) this.#update({ playing: false });
-  }
-
-  /** Plays the line from the position shown, or from its start if its end is shown. */
-  #playOut(): void {
-    const { answer, ply } = this.#state;
-    if (!answer) return;
-    this.#update({ playing: true, ply: ply ?? 0 });
-    this.#look();
-    const on = (): void => {
-      const next = pliesOf(this.#state) + 1;
-      const over = next >= answer.line.length;
-      this.#update({ ply: over ? undefined : next, playing: !over });
-      this.#look();
-      if (over) showAnswer(".bot-why");
-      else this.#beat = setTimeout(on, BEAT);
-    };
-    this.#beat = setTimeout(on, BEAT);
-  }
-
   /** Starts learning: `anew`, on from the `last` run, or on from a file. */
   async #learn(from: "anew" | "last" | TextFile): Promise<void> {
     const on = from === "last";
     this.#stop?.abort();
     this.#own.end();
-    this.#halt();
+    this.#playing.halt();
     const stop = new AbortController();
     this.#stop = stop;
     const { wishes } = this.#state;
@@ -365,7 +345,7 @@ export class BotScreen implements Screen {
         : {};
     const next = { ...wishes, ...anew, ...change };
     const other = opponentOf(next) !== opponentOf(wishes) || next.fen !== wishes.fen;
-    if (other) this.#halt();
+    if (other) this.#playing.halt();
     // A line against one bot says nothing about another.
     this.#update({ wishes: next, ...(other && NO_ANSWER) });
     if (other) this.#look();
@@ -418,7 +398,7 @@ export class BotScreen implements Screen {
   async #lineOf(answer: TrainAnswer): Promise<void> {
     const { wishes } = this.#state.race;
     this.#own.end();
-    this.#halt();
+    this.#playing.halt();
     this.#update({
       answer,
       learnt: undefined,
@@ -474,7 +454,7 @@ export class BotScreen implements Screen {
       wish: (change: Partial<Wishes>) => this.#wish(change),
       playYourself: () => {
         this.#stop?.abort();
-        this.#halt();
+        this.#playing.halt();
         this.#own.begin();
         showAnswer(NOW);
       },
@@ -493,7 +473,7 @@ export class BotScreen implements Screen {
       canGoOn: () => canGoOn(this.#state),
       step: (by: number) => this.#step(by),
       show: (ply: number | undefined) => this.#show(ply),
-      playOut: () => (this.#state.playing ? this.#halt() : this.#playOut()),
+      playOut: () => (this.#state.playing ? this.#playing.halt() : this.#playing.start()),
       analyse: () => this.#page.watch(this.#analyse(this.#state.answer?.line ?? [])),
       flip: this.keys.flip,
     };

@@ -12,7 +12,7 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
 import { lineBoard, lineSteps, moveSaid, nextArrows } from "../shared/line.ts";
-import { details, toolHead, tour } from "../shared/tool.ts";
+import { boardTool, details, tour } from "../shared/tool.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
 import { challengesFold, parLine } from "./challenges.ts";
@@ -36,20 +36,17 @@ import {
 } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
-  return html`
-    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
-      <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
-    </section>
-    <div class="side">
-      ${toolHead(page, texts.what)}
-      <section class="card now" tabindex="-1" aria-labelledby="headline">
+  return boardTool(
+    page,
+    texts.what,
+    boardOf(page, state, actions),
+    html`<section class="card now" tabindex="-1" aria-labelledby="headline">
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${steps(page, texts, state, actions)} ${lineView(page, texts, state, actions)}`}
       </section>
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)} ${programCard(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
       ${tour(page, "bot", [".bot-wishes", ".now", ".bot-challenges"], state.answer === undefined && state.own === undefined && state.run.kind === "none")}
-      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${methodDetails(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
-    </div>
-  `;
+      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${methodDetails(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>`,
+  );
 }
 
 function boardOf(page: Page, state: BotState, actions: BotActions): TemplateResult {

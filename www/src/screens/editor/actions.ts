@@ -8,6 +8,7 @@ import { replay } from "../../table/replay.ts";
 import { VARIANT_IDS, variantOf, type Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Opening, Page, Screen } from "../page.ts";
+import { fenIn } from "../shared/decoded.ts";
 import { hashOf } from "../route.ts";
 import { ask } from "../shared/ask.ts";
 import { inspect } from "../shared/inspect.ts";
@@ -92,7 +93,7 @@ export class EditorScreen implements Screen {
     }
     // Drops the position from the address: from now on the board counts, also after a reload.
     history.replaceState(null, "", hashOf("editor"));
-    const [, fen = "", variant] = WITH_VARIANT.exec(decode(rest).replaceAll("_", " ")) ?? [];
+    const [, fen = "", variant] = WITH_VARIANT.exec(fenIn(rest)) ?? [];
     if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#words.unreadable });
     else this.#readText(fen, variantOf(variant) ?? "italian", true);
   }
@@ -245,14 +246,6 @@ const DOUBTS: ReadonlySet<Say["id"]> = new Set([
 /** Returns true if a remark says that no game leads to the position. */
 function isDoubt(remark: Said): remark is Say {
   return typeof remark === "object" && "id" in remark && DOUBTS.has(remark.id);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function keep(variant: Variant, fen: string): void {

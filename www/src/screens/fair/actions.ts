@@ -11,6 +11,7 @@ import { timeWinner } from "../../tags.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
+import { fenIn } from "../shared/decoded.ts";
 import { EXAMPLE, FIRST, fairVerdict, type Claimed, type FairState } from "./state.ts";
 import { fairView } from "./view.ts";
 
@@ -52,7 +53,7 @@ export class FairScreen implements Screen {
   /** Opens the screen. The address `#/fair/FEN` sets a position. */
   async enter(rest: string): Promise<void> {
     await fairTexts.load(this.#page.texts.lang);
-    const fen = decode(rest).replaceAll("_", " ");
+    const fen = fenIn(rest);
     const { fen: present, claimed, onTime } = this.#state;
     const same = fen === "" || fen === present;
     if (this.#stand(same ? present : fen, same ? claimed : "none", { onTime: same && onTime })) await this.#judge();
@@ -159,14 +160,6 @@ export class FairScreen implements Screen {
       analyse: () => this.#page.watch(this.#analyse()),
       flip: this.keys.flip,
     };
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

@@ -7,27 +7,25 @@ import type { Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { lineBoard, moveSaid } from "../shared/line.ts";
-import { toolHead } from "../shared/tool.ts";
+import { boardTool } from "../shared/tool.ts";
 import type { FairActions } from "./actions.ts";
 import { fairVerdict, type FairState } from "./state.ts";
 
 export function fairView(page: Page, texts: FairTexts, state: FairState, actions: FairActions): TemplateResult {
   const { shown, walk } = state;
   const look = { last: walk?.line[walk.ply - 1], moves: [], arrows: [] };
-  return html`
-    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
-      <div class="board-frame"><div class="board-place">${lineBoard(page, shown, look, () => undefined)}</div></div>
-    </section>
-    <div class="side">
-      ${toolHead(page, texts.what)}
-      <section class="card now fair" tabindex="-1" aria-labelledby="headline">
+  const board = lineBoard(page, shown, look, () => undefined);
+  return boardTool(
+    page,
+    texts.what,
+    board,
+    html`<section class="card now fair" tabindex="-1" aria-labelledby="headline">
         ${headline(page, texts, state)} ${(["white", "black"] as const).map((side) => sideRow(texts, state, side, actions))}
         ${walk ? steps(page, texts, state, actions) : nothing}
       </section>
       ${pasteCard(page, texts, state, actions)}
-      <div class="folds">${about(page, undefined)}</div>
-    </div>
-  `;
+      <div class="folds">${about(page, undefined)}</div>`,
+  );
 }
 
 function headline(page: Page, texts: FairTexts, state: FairState): TemplateResult {

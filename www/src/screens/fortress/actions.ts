@@ -14,6 +14,7 @@ import { SecondEngine } from "../shared/second-engine.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
+import { fenIn } from "../shared/decoded.ts";
 import { Breaking } from "./breaking.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
 import {
@@ -109,7 +110,7 @@ export class FortressScreen implements Screen {
     await fortressTexts.load(this.#page.texts.lang);
     const [name = "", what] = rest.split("/");
     const named = PLACE_NAMES.find((one) => one === name);
-    const fen = named ? PLACES[named] : decode(rest).replaceAll("_", " ");
+    const fen = named ? PLACES[named] : fenIn(rest);
     const stands = this.#stand(fen === "" ? usual : fen);
     const { refused } = this.#state;
     if (fen !== "" && !stands && refused) {
@@ -314,14 +315,6 @@ export class FortressScreen implements Screen {
       setUp: () => this.#page.go("editor", `${this.#state.fen.replaceAll(" ", "_")}_chess`),
       flip: this.keys.flip,
     };
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

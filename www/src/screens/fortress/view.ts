@@ -8,7 +8,7 @@ import type { CurveAnswer, CurveMovesName, CurvePreset, Side } from "../../proto
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
-import { details, toolHead, tour } from "../shared/tool.ts";
+import { boardTool, details, tour } from "../shared/tool.ts";
 import type { FortressActions } from "./actions.ts";
 import { boardOf } from "./board.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
@@ -29,21 +29,18 @@ import { walkSaid, walkView } from "./walk-view.ts";
 export function labView(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
   const asked = state.curveRun.kind !== "none" || state.proofRun.kind !== "none";
   const place = placeCard(page, texts, state, actions);
-  return html`
-    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
-      <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
-    </section>
-    <div class="side">
-      ${toolHead(page, texts.what)}
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${state.walk ? walkView(texts, state.walk, actions) : nothing} ${toolbar(page, texts, state, actions)}</section>
+  return boardTool(
+    page,
+    texts.what,
+    boardOf(page, state, actions),
+    html`<section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${state.walk ? walkView(texts, state.walk, actions) : nothing} ${toolbar(page, texts, state, actions)}</section>
       ${tour(page, "fortress", [".lab-place", ".now", ".lab-proof, .now"], !asked)} ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
       <div class="folds">
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(texts, state.curve)) : nothing}
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-work", "bars", texts.work, html`${workPlot(texts, state.curve)}<p class="hint">${texts.workHint}</p>`) : nothing}
         ${details(page, "fortress", html`${curveWishes(texts, state, actions)}<h3>${texts.method}</h3>${texts.methodLines.slice(1).map((line) => html`<p>${line}</p>`)}`, texts.methodLines[0] ?? "")} ${about(page, undefined)}
-      </div>
-    </div>
-  `;
+      </div>`,
+  );
 }
 
 function head(title: string, detail: string | TemplateResult, tag?: TemplateResult): TemplateResult {

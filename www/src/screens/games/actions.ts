@@ -17,6 +17,7 @@ import { copied } from "../../parts/clipboard.ts";
 import { download } from "../../parts/download.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Keys, Page, Screen } from "../page.ts";
+import { decoded } from "../shared/decoded.ts";
 import { gameOfText } from "../shared/game-text.ts";
 import { told } from "../shared/told.ts";
 import { Backups } from "./backup.ts";
@@ -107,14 +108,14 @@ export class GamesScreen implements Screen {
 
   /** Opens the screen. `rest` is the id of the game to show. */
   async enter(rest = ""): Promise<void> {
-    if (rest !== "") this.#update({ chosen: idOf(rest), detail: true, renaming: undefined });
+    if (rest !== "") this.#update({ chosen: decoded(rest), detail: true, renaming: undefined });
     else if (this.#state.detail) this.#update({ detail: false, renaming: undefined });
     if (rest === "") this.#fromList = false;
     if (!this.#isIn) {
       this.#isIn = true;
       await Promise.all([this.#refresh(), this.#readFriends()]);
     }
-    if (rest !== "") this.#mustBeThere(idOf(rest));
+    if (rest !== "") this.#mustBeThere(decoded(rest));
   }
 
   /** Shows the list with a warning if the address names a game that does not exist. */
@@ -433,15 +434,6 @@ export class GamesScreen implements Screen {
       closeReport: () => this.#update({ importing: { kind: "none" } }),
       setKeepFinished: (keepFinished: boolean) => page.set({ keepFinished }),
     };
-  }
-}
-
-/** Decodes the id in an address, which may hold anything. */
-function idOf(rest: string): string {
-  try {
-    return decodeURIComponent(rest);
-  } catch {
-    return rest;
   }
 }
 

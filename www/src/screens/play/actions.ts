@@ -2,17 +2,16 @@
  * Actions of the play screen: moves, takebacks, hints, the engine as a player, the end of the game
  * and the next one.
  */
-import type { SeriesResult } from "../../engine/client.ts";
 import type { Player } from "../../kept/settings.ts";
 import { keepPlay, keptGame, keptPlay } from "../../kept/storage.ts";
 import { resultLine } from "../../lang/ending.ts";
-import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import type { Side } from "../../protocol/messages.ts";
 import { cutAt, hasMoves, placeOf, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
 import { engineMoves, playMoves, type TurnPlayer } from "../../table/opponent.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, isWatching } from "../../table/state.ts";
-import { Table, type Mover, type Entered } from "../../table/table.ts";
-import { familyOf, type Family, type Variant } from "../../variants.ts";
+import { Table, type Entered } from "../../table/table.ts";
+import type { Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
 import { hashOf, type FriendLink } from "../route.ts";
 import { errorInfo } from "../../engine/error-info.ts";
@@ -20,13 +19,14 @@ import { gameOver, keepQuietly } from "../shared/keep-later.ts";
 import { keepGameOf, newGame, restored } from "../shared/kept-game.ts";
 import { sharing, type Sharing } from "../shared/share.ts";
 import { play } from "../shared/sounds.ts";
-import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
+import { hear, hostOf, lookActions, tell } from "../shared/table-actions.ts";
 import { Endings } from "./ending.ts";
-import type { GameClock } from "./clock.ts";
+import { ClockHolder } from "./clock-holder.ts";
 import type { TimeControl } from "./clock-times.ts";
+import { engineTurns, type TurnHost } from "./engine-turns.ts";
 import type { Friends } from "./friend.ts";
 import { Hints } from "./hints.ts";
-import { resultOf } from "./result.ts";
+import { titleOf } from "./result.ts";
 import { countingOf, Scores, type Counting } from "./scoring.ts";
 import { isByLinks, isFlipped, resigner, seatsOf, withoutFriend, type PlayState } from "./state.ts";
 import { playView } from "./view.ts";
@@ -53,8 +53,6 @@ export class PlayScreen implements GameScreen {
   readonly #opponent: TurnPlayer;
   readonly #endings: Endings;
   readonly #welcome: WelcomeScene;
-  /** True if an earlier visit left a game with moves. */
-  readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   readonly #actions: PlayActions;
   readonly #scores: Scores;
   readonly #hints: Hints;
@@ -62,9 +60,7 @@ export class PlayScreen implements GameScreen {
   #friends: Friends | undefined;
   /** Id of the game by links on the board. */
   #friendId: string | undefined;
-  #clock: GameClock | undefined;
-  /** Clock of the last visit, until its code is loaded. */
-  #keptClock: unknown;
+  readonly #clock: ClockHolder;
   #state: Own;
   /** Game saved last. */
   #kept: Game | undefined;
@@ -75,21 +71,29 @@ export class PlayScreen implements GameScreen {
     this.#page = page;
     const { players = { white: "person", black: "engine" }, hint, friend, counting, clock } = keptPlay();
     this.#friendId = isByLinks(players) ? friend : undefined;
-    this.#keptClock = clock;
     // A game between engines waits until the person resumes it.
     this.#state = { players, paused: isWatching(players), choice: undefined, refusal: undefined };
     this.#table = new Table(
       hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }),
     );
     this.#table.seats = seatsOf(players);
-    this.#opponent = this.#asOpponent();
+    this.#clock = new ClockHolder(
+      {
+        page,
+        table: this.#table,
+        close: (game) => page.watch(this.#close(game)),
+        keep: () => this.#keepPlay(),
+      },
+      clock,
+    );
+    this.#opponent = engineTurns(this.#engineHost());
     this.#scores = new Scores(counting, () => this.#keepPlay());
     this.#hints = new Hints(page, this.#table, () => {
       this.#keepPlay();
       page.draw();
     });
     this.#endings = new Endings(page, this.#table, () => page.draw());
-    this.#welcome = new WelcomeScene(() => page.draw());
+    this.#welcome = new WelcomeScene(page, this.#table);
     this.sharing = sharing(page, () => ({
       table: this.#table.state,
       orientation: isFlipped(page.settings, this.state) ? "black" : "white",
@@ -98,9 +102,9 @@ export class PlayScreen implements GameScreen {
     this.#actions = this.actions();
     this.keys = this.#actions;
     if (hint) void this.#hints.restore(hint);
-    if (clock) page.watch(this.#withClock(clock));
+    if (clock) page.watch(this.#clock.start(clock));
     // The welcome is part of the first drawing. If it came later, everything below it would jump.
-    this.#welcome.follow(this.#unknown());
+    this.#welcome.follow();
   }
 
   get state(): PlayState {
@@ -111,7 +115,7 @@ export class PlayScreen implements GameScreen {
       ending: this.#endings.ending,
       welcome: this.#welcome.state,
       friend: this.#friends,
-      clock: this.#clock,
+      clock: this.#clock.clock,
       scores: this.#scores.entries,
     };
   }
@@ -121,16 +125,7 @@ export class PlayScreen implements GameScreen {
   }
 
   get title(): string | undefined {
-    const { table } = this.#table.state ? this.state : { table: undefined };
-    if (!table) return undefined;
-    const { texts } = this.#page;
-    const { status } = table.position;
-    const over = resultOf(texts, status, this.#state.players, table.game);
-    if (over) return over.title;
-    if (table.work?.name === "turn") return texts.play.thinking;
-    const { white, black } = this.#state.players;
-    const mine = white !== black && this.#state.players[status.side] === "person";
-    return mine ? texts.play.yourTurn : texts.play.turnTitle(status, table.game.about.series);
+    return this.#table.state && titleOf(this.#page.texts, this.#table.state, this.#state.players);
   }
 
   view() {
@@ -138,21 +133,7 @@ export class PlayScreen implements GameScreen {
   }
 
   drawn(): void {
-    this.#welcome.follow(this.#unknown());
-  }
-
-  /** Variant family to explain: no game of it has been played here yet. */
-  #unknown(): Family | undefined {
-    const { page, table } = { page: this.#page, table: this.#table.state };
-    const family = familyOf(this.variant ?? page.settings.variant);
-    const begun = table ? hasMoves(table.game) || !table.game.standard : this.#returns;
-    return begun || page.settings.welcomed.includes(family) ? undefined : family;
-  }
-
-  #welcomed(): void {
-    const { settings } = this.#page;
-    const family = familyOf(this.variant ?? settings.variant);
-    if (!settings.welcomed.includes(family)) this.#page.set({ welcomed: [...settings.welcomed, family] });
+    this.#welcome.follow();
   }
 
   /** Continues the game on the board or the saved one, or begins a new game. */
@@ -212,7 +193,7 @@ export class PlayScreen implements GameScreen {
     const before = isByLinks(players) ? undefined : this.#table.state?.game;
     const kept = this.#keepUnfinished();
     this.#friendId = id;
-    this.#dropClock();
+    this.#clock.drop();
     this.#hints.drop();
     this.#update({ refusal: undefined });
     this.#setPlayers({ white: "friend", black: "friend", [mine]: "person" }, false);
@@ -236,7 +217,7 @@ export class PlayScreen implements GameScreen {
   }
 
   leave(): void {
-    this.#clock?.pause();
+    this.#clock.clock?.pause();
     this.#welcome.end();
     this.#table.dropSearch();
   }
@@ -269,30 +250,7 @@ export class PlayScreen implements GameScreen {
     const kept = this.#keepUnfinished();
     this.#setPlayers(players, false);
     this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
-    if (clock) await this.#withClock(clock);
-  }
-
-  /** Starts a clock, or shows one of an earlier visit. */
-  async #withClock(from: unknown): Promise<void> {
-    this.#keptClock = from;
-    const { clockOf } = await import("./clock.ts");
-    // Another game may have begun meanwhile.
-    if (this.#keptClock !== from) return;
-    this.#clock = clockOf(from, {
-      page: this.#page,
-      table: this.#table,
-      close: (game) => this.#page.watch(this.#close(game)),
-      keep: () => this.#keepPlay(),
-    });
-    this.#keepPlay();
-    this.#page.draw();
-  }
-
-  #dropClock(): void {
-    const before = this.#clock;
-    this.#clock = this.#keptClock = undefined;
-    before?.pause();
-    this.#keepPlay();
+    if (clock) await this.#clock.start(clock);
   }
 
   /** Saves an unfinished game that is left for a new one, if both sides have moved. */
@@ -324,7 +282,7 @@ export class PlayScreen implements GameScreen {
       friend: this.#friendId,
       counting: this.#scores.counting,
       hint: this.#hints.kept,
-      clock: this.#clock?.kept ?? this.#keptClock,
+      clock: this.#clock.kept,
     });
   }
 
@@ -332,7 +290,7 @@ export class PlayScreen implements GameScreen {
     const { state } = this.#table;
     if (state && state.game !== this.#kept) {
       this.#kept = state.game;
-      this.#clock?.changed();
+      this.#clock.clock?.changed();
       if (state.game.about.variant === "chess") void this.#lookForEnd();
       keepGameOf("play", state);
       this.#friends?.changed(state);
@@ -351,7 +309,7 @@ export class PlayScreen implements GameScreen {
 
   #entered(entered: Entered): void {
     tell(this.#page, entered);
-    this.#welcomed();
+    this.#welcome.done();
     this.#update({ refusal: undefined });
     this.#scores.over(entered.position.status.result, this.#state.players, entered.after.about.variant);
     if (entered.position.status.result !== undefined)
@@ -362,47 +320,18 @@ export class PlayScreen implements GameScreen {
     void engineMoves(this.#opponent);
   }
 
-  #asOpponent(): TurnPlayer {
-    const page = this.#page;
+  #engineHost(): TurnHost {
     return {
+      page: this.#page,
       table: this.#table,
-      how: () => {
-        const { turnMs, level, useBook } = page.settings;
-        const { about } = this.#table.state?.game ?? {};
-        this.#scores.lower(level);
-        return {
-          timeMs: turnMs,
-          level: Math.min(level, about?.levels ?? level),
-          ...(about?.tasks.includes("book") && { book: useBook }),
-        };
+      state: () => this.#state,
+      plays: (level) => this.#scores.lower(level),
+      chose: (choice) => this.#update({ choice }),
+      handOver: (side, refusal) => {
+        this.#setPlayers({ ...this.#state.players, [side]: "person" }, this.#state.paused);
+        this.#update({ refusal });
       },
-      may: () => page.shown === "play" && !(isWatching(this.#state.players) && this.#state.paused),
-      chose: (at, answer) => this.#update({ choice: { at, answer } }),
-      played: (after, count, by) => this.#tellSeries(after, count, by),
-      stepped: (move, last) => hear(page, this.#table, move, last),
-      stuck: (answer) => this.#handOver(this.#stuckText(answer)),
-      failed: (error) => this.#handOver(page.texts.says(errorInfo(error).message)),
     };
-  }
-
-  #stuckText({ say }: SeriesResult): string {
-    const { play: words, says } = this.#page.texts;
-    return `${words.noSeries} ${says(say)}`;
-  }
-
-  #tellSeries(after: LegalMovesAnswer, count: number, by: Mover): void {
-    const { texts } = this.#page;
-    const said = spokenSeries(texts, after, count);
-    this.#page.announce(
-      `${by === "engine" ? texts.play.enginePlayed(said) : `${said}.`} ${whatNow(texts, after, this.#table.state?.game.about.series ?? true)}`,
-    );
-  }
-
-  /** Lets the person move for an engine that cannot go on. The game is kept. */
-  #handOver(why: string): void {
-    const side = this.#table.state?.position.status.side ?? "white";
-    this.#setPlayers({ ...this.#state.players, [side]: "person" }, this.#state.paused);
-    this.#update({ refusal: `${why.replace(/\.?$/, ".")} ${this.#page.texts.play.youCanMove(side)}` });
   }
 
   #setPlayers(players: Record<Side, Player>, paused: boolean): void {
@@ -418,7 +347,7 @@ export class PlayScreen implements GameScreen {
     const before = this.#table.state?.game;
     const friend = this.#friendId;
     this.#leaveFriend();
-    this.#dropClock();
+    this.#clock.drop();
     this.#scores.count(counting);
     const back = (to: Game): void =>
       friend === undefined
@@ -502,7 +431,7 @@ export class PlayScreen implements GameScreen {
       },
       /** Begins to play. If a key was used, the focus goes to the board. */
       startPlaying: ({ detail }: Pick<MouseEvent, "detail">) => {
-        this.#welcomed();
+        this.#welcome.done();
         if (detail === 0) setTimeout(() => document.querySelector<HTMLElement>("chess-board")?.focus());
       },
       watchExample: () => this.#welcome.watch(),
@@ -522,7 +451,7 @@ export class PlayScreen implements GameScreen {
         if (table.state?.work?.name === "turn") table.dropSearch();
         const players = { ...this.#state.players, [side]: player };
         this.#scores.count(undefined);
-        this.#dropClock();
+        this.#clock.drop();
         this.#setPlayers(players, isWatching(players));
         this.#goOn();
       },

@@ -4,6 +4,7 @@ import { otherSide } from "../../parts/sides.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
+import type { TableState } from "../../table/state.ts";
 import type { PlayState } from "./state.ts";
 
 export interface ToldResult {
@@ -55,4 +56,17 @@ export function resultOf(
         ? ending.resigned(loser)
         : ending.reason(reason, lost);
   return { title: how === undefined ? who : `${who}: ${how}`, detail: why ?? "", tone };
+}
+
+/** What the game asks for now, in a few words: its result, or whose turn it is. */
+export function titleOf(
+  texts: Texts,
+  { position: { status }, game, work }: TableState,
+  players: PlayState["players"],
+): string {
+  const over = resultOf(texts, status, players, game);
+  if (over) return over.title;
+  if (work?.name === "turn") return texts.play.thinking;
+  const mine = players.white !== players.black && players[status.side] === "person";
+  return mine ? texts.play.yourTurn : texts.play.turnTitle(status, game.about.series);
 }

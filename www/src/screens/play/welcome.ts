@@ -2,8 +2,11 @@
  * Welcome on the first visit to a variant: an example plays on the board until somebody touches it.
  */
 import type { BoardView } from "../../board/board-element.ts";
+import { keptGame } from "../../kept/storage.ts";
+import { hasMoves } from "../../table/game.ts";
 import { mayGlide } from "../../table/showing.ts";
-import type { Family } from "../../variants.ts";
+import type { Table } from "../../table/table.ts";
+import { familyOf, type Family } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { DEMOS } from "./demo.ts";
 
@@ -24,25 +27,43 @@ export interface WelcomeState {
 }
 
 export class WelcomeScene {
-  readonly #draw: () => void;
+  readonly #page: Page;
+  readonly #table: Table;
+  /** True if an earlier visit left a game with moves. */
+  readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   #state: WelcomeState | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(draw: () => void) {
-    this.#draw = draw;
+  constructor(page: Page, table: Table) {
+    this.#page = page;
+    this.#table = table;
   }
 
   get state(): WelcomeState | undefined {
     return this.#state;
   }
 
-  /** Welcomes to `family` by starting its example. Undefined ends the welcome. */
-  follow(family: Family | undefined): void {
+  get #family(): Family {
+    return familyOf(this.#table.state?.game.about.variant ?? this.#page.settings.variant);
+  }
+
+  /** Welcomes to a family of which no game has been played here, by starting its example. */
+  follow(): void {
+    const { game } = this.#table.state ?? {};
+    const begun = game ? hasMoves(game) || !game.standard : this.#returns;
+    const known = begun || this.#page.settings.welcomed.includes(this.#family);
+    const family = known ? undefined : this.#family;
     if (family === this.#state?.family) return;
     clearTimeout(this.#timer);
     this.#state = family && { family, made: undefined, playing: false };
     if (family && DEMOS[family] && mayGlide()) this.watch();
-    else this.#draw();
+    else this.#page.draw();
+  }
+
+  /** Records that the family needs no welcome any more. */
+  done(): void {
+    const { welcomed } = this.#page.settings;
+    if (!welcomed.includes(this.#family)) this.#page.set({ welcomed: [...welcomed, this.#family] });
   }
 
   /** Plays the example from its beginning. */
@@ -70,7 +91,7 @@ export class WelcomeScene {
   #show(change: Partial<WelcomeState>): void {
     clearTimeout(this.#timer);
     if (this.#state) this.#state = { ...this.#state, ...change };
-    this.#draw();
+    this.#page.draw();
   }
 
   #wait(ms: number): void {

@@ -1,4 +1,5 @@
 /** Places of the puzzle files in the site. */
+import type { Family } from "../../variants.ts";
 import type { PuzzleGame } from "./model.ts";
 
 /** The first file, if there is one; the folder of the packs; and one in it with further packs. */
@@ -14,9 +15,11 @@ export const PLACES: Readonly<Record<PuzzleGame, Places>> = {
   chess: { folder: "puzzles/chess/" },
 };
 
-/** The files that the screen reads first. */
-export function firstFiles(game: PuzzleGame): string[] {
-  const { first, folder, further } = PLACES[game];
+/** The files that the screen reads first; none for a game without puzzles. */
+export function firstFiles(game: Family): string[] {
+  const places: Places | undefined = (PLACES as Partial<Record<Family, Places>>)[game];
+  if (!places) return [];
+  const { first, folder, further } = places;
   const lists = ["", further].flatMap((inner) => (inner === undefined ? [] : `${folder}${inner}list.json`));
   return first === undefined ? lists : [first, ...lists];
 }

@@ -1,6 +1,6 @@
 /**
- * Shared parts of the tools of Explore: the head with the way back, a tour, and details for people
- * who know the paper.
+ * Shared parts of the tools of Explore: the frame with the board, the head with the way back, a
+ * tour, and details for people who know the paper.
  */
 import { html, type TemplateResult } from "lit-html";
 import "./tool.css";
@@ -18,6 +18,16 @@ export function toolHead(page: Page, what: string): TemplateResult {
     <a href=${hashOf("explore")}>${icon("back")} ${exploreTexts.of(page).back}</a>
     <p>${what}</p>
   </header>`;
+}
+
+/** Frame of a tool with a board: the board beside the column, which begins with the tool's head. */
+export function boardTool(page: Page, what: string, board: TemplateResult, column: TemplateResult): TemplateResult {
+  return html`
+    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
+      <div class="board-frame"><div class="board-place">${board}</div></div>
+    </section>
+    <div class="side">${toolHead(page, what)} ${column}</div>
+  `;
 }
 
 /** Tour of three steps. Each step shows the place that it describes; `places` are CSS selectors. */

@@ -11,7 +11,7 @@ import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
-import { details, toolHead, tour } from "../shared/tool.ts";
+import { boardTool, details, tour } from "../shared/tool.ts";
 import type { StrategiesActions } from "./actions.ts";
 import { archiveFold, breedCard, breedWishes } from "./breed-view.ts";
 import { keepFold } from "./keep-view.ts";
@@ -26,16 +26,13 @@ export function strategiesView(
   state: StrategiesState,
   actions: StrategiesActions,
 ): TemplateResult {
-  return html`
-    <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
-      <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
-    </section>
-    <div class="side">
-      ${toolHead(page, texts.what)}
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${state.value || state.fault ? now(page, texts, state, actions) : nothing}</section>
-      ${state.stood ? below(page, texts, state, actions) : nothing}
-    </div>
-  `;
+  return boardTool(
+    page,
+    texts.what,
+    boardOf(page, state, actions),
+    html`<section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${state.value || state.fault ? now(page, texts, state, actions) : nothing}</section>
+      ${state.stood ? below(page, texts, state, actions) : nothing}`,
+  );
 }
 
 /** In a running game the state of the game comes first; otherwise the choice of games. */

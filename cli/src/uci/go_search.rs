@@ -10,7 +10,7 @@ use seriatim::player::{Decision, Line, PlayerLimits};
 use seriatim::search::SearchStatus;
 
 use super::Engine;
-use super::go_words::Go;
+use super::go_arguments::Go;
 use super::inbox::{Running, Signal};
 use super::perft::Counted;
 use super::report::{Figures, best_move, information, tell};

@@ -7,7 +7,7 @@ import type { WorkerLike } from "./connection.ts";
  * lock as soon as the worker is gone. Insecure addresses and frames without an origin have no
  * locks; there only the worker's silence tells.
  */
-export function withLine(worker: WorkerLike & EventTarget): WorkerLike {
+export function noticingEnd(worker: WorkerLike & EventTarget): WorkerLike {
   // Absent on insecure addresses and in Node, contrary to their types.
   const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
   if (!locks) return worker;

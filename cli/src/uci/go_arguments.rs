@@ -1,4 +1,4 @@
-//! Words after `go`.
+//! Arguments of `go`.
 
 use std::time::Duration;
 
