@@ -77,5 +77,5 @@ test("who runs out of time draws if the other side could not mate", async ({ pag
   await page.getByRole("button", { name: "Start the clock" }).click();
   await page.clock.runFor(6000);
   await expect(headline(page)).toHaveText("Draw: time ran out");
-  await expect(page.locator(".headline p")).toHaveText("The other side could not mate by any legal moves.");
+  await expect(page.locator(".headline p")).toHaveText("The opponent could never have mated.");
 });
