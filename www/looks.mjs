@@ -90,7 +90,7 @@ const SCREENS = {
     },
   ],
   lost: ["#/play", ended, kept(MATED, "person", "engine")],
-  won: ["#/play", ended, kept(MATED, "engine", "person")],
+  won: ["#/play", undefined, kept(MATED, "engine", "person")],
   drawn: ["#/play", undefined, kept({ variant: "chess", fen: DEAD, series: [] }, "person", "person")],
   clock: ["#/play", startClock, timed(["e7e5"], 290_000, 200_000)],
   "clock-low": ["#/play", startClock, timed(["e7e5"], 27_000, 200_000)],

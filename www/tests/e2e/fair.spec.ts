@@ -57,7 +57,12 @@ test("a game lost on time to a side that could not mate is called a draw", async
   // The analysis says it beside the result of the game.
   await page.goto("./#/analyse");
   await paste(page, lost);
-  await expect(page.getByRole("main").getByText(said)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole("main").getByText(said)).toBeVisible();
+    const cut = await page.locator(".game-foot").evaluate((foot) => foot.scrollWidth - foot.clientWidth);
+    expect(cut).toBe(0);
+  }
 });
 
 test("the analysis says that nobody can mate, and why", async ({ page }) => {
