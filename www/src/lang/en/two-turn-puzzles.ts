@@ -30,7 +30,7 @@ export const survive: ForcedTexts = {
         ? `Play ${turn} moves so that the opponent cannot mate in reply. Only the last may give check.`
         : `Play up to ${turn} moves so that the opponent cannot mate in reply. A check ends the turn.`,
     anySeries: "Any turn after which the opponent has no mate is right. A complete search decides.",
-    attempt: "The turns",
+    attempt: "Moves so far",
     restart: "Undo turn",
     restartLabel: "Take back the whole turn",
     solved: "Solved: the opponent has no mate (proved).",

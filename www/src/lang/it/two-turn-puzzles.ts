@@ -23,7 +23,7 @@ export const survive: ForcedTexts = {
         ? `Gioca ${turn} mosse dopo le quali l’avversario non ha matto. Solo l’ultima può dare scacco.`
         : `Gioca al più ${turn} mosse dopo le quali l’avversario non ha matto. Uno scacco chiude la serie.`,
     anySeries: "È giusta ogni serie dopo la quale l’avversario non ha matto: decide una ricerca completa.",
-    attempt: "Le serie",
+    attempt: "Le mosse finora",
     restart: "Annulla serie",
     restartLabel: "Ritira tutta la serie",
     solved: "Risolto: l’avversario non ha matto (dimostrato).",

@@ -22,7 +22,7 @@ export const survive: ForcedTexts = {
         ? `Odigrajte serijo, po kateri nasprotnik nima mata. Število potez: ${turn}; šah sme dati samo zadnja.`
         : `Odigrajte serijo, po kateri nasprotnik nima mata. Potez je največ ${turn}; šah konča serijo.`,
     anySeries: "Pravilna je vsaka serija, po kateri nasprotnik nima mata: o tem odloči popolno iskanje.",
-    attempt: "Serije",
+    attempt: "Dosedanje poteze",
     restart: "Razveljavi serijo",
     restartLabel: "Vzemi nazaj celo serijo",
     solved: "Rešeno: nasprotnik nima mata (dokazano).",
