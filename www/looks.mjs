@@ -17,6 +17,7 @@ const SIZES = [
   [844, 390],
   [1024, 768],
   [1280, 800],
+  [1920, 1080],
 ];
 
 const GAME =
@@ -37,7 +38,43 @@ const move = async (page, from, to) => {
   for (const square of [from, to]) await page.locator(`chess-board [data-square="${square}"]`).click();
 };
 
-/** Name, address, and actions before the picture. */
+const MATED = {
+  variant: "italian",
+  series: [["e2e4"], ["d7d5", "g8f6"], ["e4d5", "g1f3", "f1b5"], ["c7c6", "d8b6", "f6e4", "b6f2"]],
+};
+/** No piece can pass the pawns. */
+const DEAD = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1";
+/** White's time has run out, and Black cannot mate. */
+const UNFAIR =
+  '[White "Ann"]\n[Black "Bob"]\n[Result "0-1"]\n[Termination "Time forfeit"]\n[SetUp "1"]\n[FEN "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 61"]\n\n61. Kf2 0-1';
+
+/** State of the page with a game on the board. */
+function kept(game, white, black, more = {}) {
+  const settings = { variant: game.variant, welcomed: ["progressive", "antichess", "chess"] };
+  return { settings, players: { white, black }, games: { play: game }, ...more };
+}
+
+/** State of the page with a game between two people and a stopped clock. */
+function timed(moves, white, black, fen) {
+  const series = fen === undefined ? [["e2e4"], ...moves.map((uci) => [uci])] : [["f2f3"], ["h1g1"]];
+  const clock = { minutes: 5, increment: 3, left: { white, black }, turns: series.length };
+  return kept({ variant: "chess", ...(fen === undefined ? {} : { fen }), series }, "person", "person", { clock });
+}
+
+async function startClock(page, wait = 1500) {
+  await page.getByRole("button", { name: "Start the clock" }).click();
+  await page.waitForTimeout(wait);
+}
+
+const ended = (page) => page.locator(".chance p:not(.looking)").waitFor({ timeout: 60_000 });
+
+/** Opens the first puzzle with a theme. */
+async function theme(page, name) {
+  await page.locator(".practice .tile, .practice button", { hasText: name }).first().click();
+  await page.waitForTimeout(1500);
+}
+
+/** Name, address, actions before the picture, and the state that the page keeps. */
 const SCREENS = {
   welcome: ["#/play"],
   playing: [
@@ -52,32 +89,14 @@ const SCREENS = {
       await page.waitForTimeout(4000);
     },
   ],
-  lost: [
-    "#/play",
-    async (page) => {
-      await page.evaluate(() => {
-        const series = [["e2e4"], ["d7d5", "g8f6"], ["e4d5", "g1f3", "f1b5"], ["c7c6", "d8b6", "f6e4", "b6f2"]];
-        localStorage.setItem(
-          "seriatim",
-          JSON.stringify({
-            settings: { welcomed: ["progressive"] },
-            players: { white: "person", black: "engine" },
-            games: { play: { variant: "italian", series } },
-          }),
-        );
-      });
-      await page.reload();
-      await page.locator(".chance p:not(.looking)").waitFor({ timeout: 60_000 });
-    },
-  ],
-  antichess: [
-    "#/play",
-    async (page) => {
-      await page.evaluate(() => localStorage.setItem("seriatim-settings", JSON.stringify({ variant: "antichess" })));
-      await page.reload();
-      await page.waitForTimeout(1500);
-    },
-  ],
+  lost: ["#/play", ended, kept(MATED, "person", "engine")],
+  won: ["#/play", undefined, kept(MATED, "engine", "person")],
+  drawn: ["#/play", undefined, kept({ variant: "chess", fen: DEAD, series: [] }, "person", "person")],
+  clock: ["#/play", startClock, timed(["e7e5"], 290_000, 200_000)],
+  "clock-low": ["#/play", startClock, timed(["e7e5"], 27_000, 200_000)],
+  "time-out": ["#/play", (page) => startClock(page, 6000), timed(["e7e5"], 3000, 200_000)],
+  "time-draw": ["#/play", (page) => startClock(page, 6000), timed([], 3000, 200_000, "7k/8/8/8/8/8/5q2/7K b - - 0 60")],
+  antichess: ["#/play", undefined, { settings: { variant: "antichess" } }],
   analyse: ["#/analyse"],
   study: [
     "#/analyse",
@@ -109,7 +128,47 @@ const SCREENS = {
       await page.waitForTimeout(8000);
     },
   ],
+  judged: ["#/analyse", (page) => paste(page, UNFAIR), { settings: { variant: "chess" } }],
+  dead: ["#/analyse", (page) => paste(page, DEAD), { settings: { variant: "chess" } }],
+  survive: [
+    "#/analyse",
+    async (page) => {
+      await paste(page, "7k/5ppp/8/8/8/8/8/QRR3K1 b - - 0 4");
+      await page.getByRole("button", { name: "Can I survive?" }).click();
+      await page.locator(".finding .sentence").first().waitFor({ timeout: 30_000 });
+    },
+  ],
+  "mate-in-two": [
+    "#/analyse",
+    async (page) => {
+      await paste(page, "7k/8/8/8/8/8/8/RR5K w - - 0 1");
+      await page.getByRole("button", { name: "Win in two?" }).click();
+      await page.locator(".finding .sentence").first().waitFor({ timeout: 30_000 });
+    },
+  ],
+  "turn-map": [
+    "#/analyse",
+    async (page) => {
+      await paste(page, "1.e4");
+      await unfold(page, "explorer-fold");
+      await page.waitForTimeout(2500);
+      await page.locator("#explorer-fold").evaluate((fold) => fold.scrollIntoView());
+    },
+  ],
+  fair: ["#/fair", (page) => page.waitForTimeout(4000)],
   puzzles: ["#/puzzles"],
+  "puzzles-survive": ["#/puzzles", (page) => theme(page, "Survive")],
+  "puzzles-two-turns": ["#/puzzles", (page) => theme(page, "Mate in two turns")],
+  offline: [
+    "#/play",
+    async (page) => {
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.waitForTimeout(3000);
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.waitForTimeout(2000);
+    },
+  ],
   "puzzle-tiles": [
     "#/puzzles",
     async (page) => page.locator(".practice").evaluate((card) => card.scrollIntoView({ block: "nearest" })),
@@ -182,16 +241,18 @@ const browser = await chromium.launch({
   executablePath: env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-for (const [name, [address, act]] of Object.entries(SCREENS)) {
+for (const [name, [address, act, state]] of Object.entries(SCREENS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const colorScheme of ["light", "dark"]) {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width: 1280, height: 800 },
       locale: "en-GB",
-      serviceWorkers: "block",
+      serviceWorkers: name === "offline" ? "allow" : "block",
     });
     const page = await context.newPage();
+    if (state !== undefined)
+      await page.addInitScript((text) => localStorage.setItem("seriatim", text), JSON.stringify(state));
     await page.goto(site + address);
     await page.waitForTimeout(1500);
     try {

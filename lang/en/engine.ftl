@@ -294,8 +294,8 @@ searchNext = Looking at the next one.
 searchTurn = Looking at turn { $turn } of { $turns }.
 
 searchDepth = All lines of { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
+    [one] { $depth } half-move
+   *[other] { $depth } half-moves
 } have been looked at.
 moveMates = { $line }: { SIDE($winner) } mates.
 moveMatesIn = { $line }: { $count ->
@@ -489,7 +489,7 @@ curveMate = { $count ->
    *[other] { SIDE($them) } mates in { $count } moves.
 }
 curveMoving = { SIDE($them) } is { $level } ahead, and that still changes with the depth. The values show neither a win nor a fortress.
-curveEven = { SIDE($them) } is not 1.5 points ahead.
+curveEven = { SIDE($them) } is less than 1.5 points ahead.
 curveShallow = { $depths ->
     [one] One depth is
    *[other] { $depths } depths are

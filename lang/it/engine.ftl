@@ -383,7 +383,7 @@ seriesNoMateFound = Non è stato trovato un matto { SIDE($us, form: "di") }.
 seriesStalemate = La serie finisce in stallo progressivo, patta.
 seriesEnds = La partita finisce con questa serie.
 seriesProved = Dopo questa serie non ne ha nemmeno { SIDE($them) }: è dimostrato.
-seriesNotFound = Nel tempo dato nessun turno è stato dimostrato sicuro. Questo sembra il più sicuro: dopo di esso non è stato trovato un matto { SIDE($them, form: "di") }.
+seriesNotFound = Nel tempo dato nessuna serie è stata dimostrata sicura. Questa sembra la più sicura: dopo di essa non è stato trovato un matto { SIDE($them, form: "di") }.
 seriesLosing = Ogni serie provata permette il matto { SIDE($them, form: "a") }; questa lo nasconde più a lungo.
 seriesUnchecked = Questa serie sembra la migliore fra quelle non confutate; non c’era tempo di cercare i matti { SIDE($them, form: "di") }.
 
@@ -426,39 +426,39 @@ certificateRepeats = in una variante della dimostrazione “{ $fen }” si ripet
 certificateLoses = in una variante della dimostrazione vince l’altra parte, in “{ $fen }”
 proofAbsent = non c’è una dimostrazione di questa posizione; prima va controllata
 
-survivalSearch = Cerca un turno dopo il quale { SIDE($them) } non abbia matto.
-survivalAnswered = Turni con un matto in risposta: { $answered }; matti diversi: { $mates }.
-survivalAnsweredOf = Turni con un matto in risposta: { $answered } su { $ends }; matti diversi: { $mates }.
+survivalSearch = Cerca una serie dopo la quale { SIDE($them) } non abbia matto.
+survivalAnswered = Serie con un matto in risposta: { $answered }; matti diversi: { $mates }.
+survivalAnsweredOf = Serie con un matto in risposta: { $answered } su { $ends }; matti diversi: { $mates }.
 survivalCheck = La dimostrazione viene controllata.
 survivalSafe = { SIDE($us, form: "Nom") } può salvarsi: dopo { $line } { SIDE($them) } non ha matto. È dimostrato.
 survivalDraw = { SIDE($us, form: "Nom") } può salvarsi: { $line } porta alla patta.
 survivalLost = { SIDE($us, form: "Nom") } è in posizione persa: { $ends ->
-    [one] l’unico turno possibile permette
-   *[other] i turni diversi sono { $ends } e ognuno permette
+    [one] l’unica serie possibile permette
+   *[other] le serie diverse sono { $ends } e ognuna permette
 } il matto { SIDE($them, form: "a") }. { $mates ->
     [one] Basta { $mates } matto
    *[other] Bastano { $mates } matti
-} per rispondere a tutti. La dimostrazione è stata controllata con le sole regole.
-survivalUnknown = Prima della fine della ricerca non è stato trovato un turno sicuro { SIDE($us, form: "di") }; può ancora esserci.
-seriesLost = { SIDE($us, form: "Nom") } è in posizione persa: ogni turno permette il matto { SIDE($them, form: "a") }. È dimostrato. Dopo questo turno il matto era il più difficile da trovare.
-winSearch = Cerca un turno dopo il quale { SIDE($them) } sia in posizione persa.
+} per rispondere a tutte. La dimostrazione è stata controllata con le sole regole.
+survivalUnknown = Prima della fine della ricerca non è stata trovata una serie sicura { SIDE($us, form: "di") }; può ancora esserci.
+seriesLost = { SIDE($us, form: "Nom") } è in posizione persa: ogni serie permette il matto { SIDE($them, form: "a") }. È dimostrato. Dopo questa serie il matto era il più difficile da trovare.
+winSearch = Cerca una serie dopo la quale { SIDE($them) } sia in posizione persa.
 winRefuted = { $refuted ->
-    [one] { $refuted } turno confutato
-   *[other] { $refuted } turni confutati
+    [one] { $refuted } serie confutata
+   *[other] { $refuted } serie confutate
 } su { $ends }.
 winInTwo = { SIDE($us, form: "Nom") } dà matto in due turni: dopo { $line } { $ends ->
-    [one] l’unico turno { SIDE($them, form: "di") } permette
-   *[other] i turni diversi { SIDE($them, form: "di") } sono { $ends } e ognuno permette
+    [one] l’unica serie { SIDE($them, form: "di") } permette
+   *[other] le serie diverse { SIDE($them, form: "di") } sono { $ends } e ognuna permette
 } il matto. { $mates ->
     [one] Basta { $mates } matto
    *[other] Bastano { $mates } matti
-} per rispondere a tutti. La dimostrazione è stata controllata con le sole regole.
-winNone = { SIDE($us, form: "Nom") } non ha matto in due turni: dopo ogni turno { SIDE($them) } può dare matto o salvarsi.
+} per rispondere a tutte. La dimostrazione è stata controllata con le sole regole.
+winNone = { SIDE($us, form: "Nom") } non ha matto in due turni: dopo ogni serie { SIDE($them) } può dare matto o salvarsi.
 winUnknown = Prima della fine della ricerca non è stato trovato un matto in due turni { SIDE($us, form: "di") }; può ancora esserci.
 certificateKind = la dimostrazione non è di un tipo noto
-certificateTurn = il primo turno della dimostrazione non si può giocare, o finisce la partita
+certificateTurn = la prima serie della dimostrazione non si può giocare, o finisce la partita
 certificateEnd = nessun matto della dimostrazione funziona in “{ $fen }”
-certificateEnds = il turno può finire in { $found } posizioni diverse, ma la dimostrazione dice { $said }
+certificateEnds = la serie può finire in { $found } posizioni diverse, ma la dimostrazione dice { $said }
 certificateLarge = le posizioni sono troppe per controllare la dimostrazione
 
 endingBuild = Si calcola il finale { $men }: { $percent } %.
@@ -514,7 +514,7 @@ curveMate = { $count ->
    *[other] { SIDE($them, form: "Nom") } dà matto in { $count } mosse.
 }
 curveMoving = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, che cambia ancora con la profondità: non dice né che si vince né che non si vince.
-curveEven = { SIDE($them, form: "Nom") } ha meno di 1,5 punti di vantaggio: non c’è nulla da spiegare.
+curveEven = { SIDE($them, form: "Nom") } ha meno di 1,5 punti di vantaggio.
 curveShallow = { $depths ->
     [one] Una sola profondità non dice
    *[other] { $depths } profondità non dicono
@@ -571,7 +571,7 @@ replyWins = Permette la vittoria { SIDE($them, form: "di") }: { $line }.
 insteadProved = Dopo { $line } non c’è: dimostrato.
 insteadNotFound = Dopo { $line } non è stato trovato.
 insteadNothing = Non è stata trovata una serie che lo eviti.
-insteadLost = La posizione era persa: nessun turno evita il matto. È dimostrato.
+insteadLost = La posizione era persa: nessuna serie evita il matto. È dimostrato.
 
 hintMan = { GENDER($man) ->
     [f] La prima a muovere è { MEN($man, form: "il") }.

@@ -344,7 +344,7 @@ engineMisfit = stran in program se ne ujemata: znova naložite stran
 strategyExpected = { $line }. vrstica: „{ $text }“ tu ni razumljivo; stati sme { LIST($words, link: "or") }
 strategyEnds = { $line }. vrstica: besedilo se konča pred strategijo
 strategyGoesOn = { $line }. vrstica: pred „{ $text }“ je strategija že popolna
-strategyWishes = { $line }. vrstica: „{ $text }“ bi bila ena želja preveč; pravilo jih ima največ { $most }
+strategyWishes = { $line }. vrstica: „{ $text }“ bi bila ena zahteva preveč; pravilo jih ima največ { $most }
 strategyParts = { $line }. vrstica: strategija ima največ { $most } preizkusov in pravil
 strategyMen = beli mora imeti kralja in { ROLE($man, form: "acc") }, črni pa samo kralja
 strategyBishops = beli mora imeti kralja in dva lovca na poljih različnih barv, črni pa samo kralja
@@ -609,7 +609,7 @@ curveMate = { $count ->
    *[other] { SIDE($them, form: "Nom") } matira v { $count } potezah.
 }
 curveMoving = Prednost { SIDE($them, form: "gen") } je { $level } in se z globino še spreminja: iz tega ne sledi niti da je dobljeno niti da ni.
-curveEven = { SIDE($them, form: "Nom") } ima manj kot 1,5 točke prednosti: ni česa pojasnjevati.
+curveEven = { SIDE($them, form: "Nom") } ima manj kot 1,5 točke prednosti.
 curveShallow = { $depths ->
     [one] { $depths } globina še ne pove
     [two] { $depths } globini še ne povesta

@@ -8,7 +8,7 @@ says! {
     /// News and results of searches and reviews of chess and antichess, and values of their
     /// features.
     pub enum DuelSay {
-        /// All lines of 7 plies have been looked at.
+        /// All lines of 7 half-moves have been looked at.
         "searchDepth" Depth { depth: u16 },
         /// Nf3 d4: White mates.
         "moveMates" MoveMates { line: String, winner: Side },

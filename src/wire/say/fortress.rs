@@ -33,7 +33,7 @@ says! {
         "curveMate" Mate { them: Side, count: u32 },
         /// White is 2.10 ahead, and that still changes with the depth …
         "curveMoving" Moving { them: Side, level: Amount },
-        /// White is not 1.5 points ahead.
+        /// White is less than 1.5 points ahead.
         "curveEven" Even { them: Side },
         /// 3 depths are too few for a verdict; it takes eight.
         "curveShallow" Shallow { depths: u32 },

@@ -151,11 +151,21 @@ export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
 
 function arrowsOf(table: TableState, drawLast: boolean | undefined): Arrow[] {
   const line = previewOf(table);
-  if (line) return numbered(line.moves, line.count, line.at.moves.length);
+  if (line) {
+    const ahead = numbered(line.moves, line.count, line.at.moves.length);
+    return table.game.about.series ? ahead : ahead.slice(line.count, line.count + 2).map(asInGame(line.at.fen));
+  }
   // A single move is shown by its squares.
   if (!table.game.about.series) return [];
   const moves = movesDrawn(table, drawLast)?.moves ?? [];
   return numbered(moves, moves.length, 0);
+}
+
+/** Numbers an arrow by its move, as the list of moves does: White's and Black's have one number. */
+function asInGame(fen: string): (arrow: Arrow) => Arrow {
+  const [, side, , , , first] = fen.split(" ");
+  const black = side === "b" ? 1 : 0;
+  return (arrow) => ({ ...arrow, number: Number(first) + Math.floor((arrow.number - 1 + black) / 2) });
 }
 
 /** The moves of the turn that is drawn, as far as they are made. */

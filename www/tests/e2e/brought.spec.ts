@@ -24,7 +24,7 @@ const GAME = `[Event "The \\"Big\\" Open"]
 `;
 
 /** Result of the game, with what the judge says of its end on time. */
-const JUDGED = "1-0, Time forfeit. Black lost on time, and White could still mate.";
+const JUDGED = "1-0. Black lost on time, and White could still mate.";
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 

@@ -51,6 +51,8 @@ test("two people play with a clock, which stops, goes on and ends the game", asy
   await dialog.getByRole("button", { name: "Start" }).click();
 
   await expect(face(page, "White")).toHaveText("5:00");
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await expect(page.locator(".clock-card")).toContainText("Starts after White’s first turn.");
   await clickMove(page, "e2", "e4");
   await page.clock.runFor(10_000);
@@ -61,10 +63,14 @@ test("two people play with a clock, which stops, goes on and ends the game", asy
   await page.getByRole("button", { name: "Stop the clock" }).click();
   await page.clock.runFor(60_000);
   await expect(face(page, "White")).toHaveText("5:00");
+  await page.clock.resume();
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Start the clock" }).click();
   await page.clock.runFor(301_000);
   await expect(headline(page)).toHaveText("Black won: time ran out");
+  // No move lost the game, so none is offered to be played again.
+  await expect(page.locator(".over").getByRole("button")).toHaveText(["Rematch", "Review"]);
+  await expect(page.locator(".chance")).toBeEmpty();
 });
 
 test("who runs out of time draws if the other side could not mate", async ({ page }) => {
@@ -77,5 +83,5 @@ test("who runs out of time draws if the other side could not mate", async ({ pag
   await page.getByRole("button", { name: "Start the clock" }).click();
   await page.clock.runFor(6000);
   await expect(headline(page)).toHaveText("Draw: time ran out");
-  await expect(page.locator(".headline p")).toHaveText("The other side could not mate by any legal moves.");
+  await expect(page.locator(".headline p")).toHaveText("The opponent could never have mated.");
 });

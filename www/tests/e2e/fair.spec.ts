@@ -11,7 +11,7 @@ test("a result is judged, and the mate of the other side is played out", async (
 
   const white = page.locator('[data-side="white"]');
   await white.getByRole("button", { name: "Show the mate" }).click();
-  await expect(page.locator(".fair-walk")).toContainText("Move 0 of");
+  await expect(page.locator(".fair-walk")).toContainText("Step 0 of");
   await page.getByRole("button", { name: "To the mate" }).click();
   await expect(page.locator(".fair-walk .tag")).toHaveText("Mate");
 
@@ -51,13 +51,18 @@ test("a game lost on time to a side that could not mate is called a draw", async
   await field.fill(lost);
   await page.getByRole("button", { name: "Judge it" }).click();
   await expect(headline(page)).toContainText("Unfair: this is a draw");
-  const said = "White lost on time. Black could not mate: by article 6.9 a draw.";
+  const said = "White lost on time, but Black could not mate: a draw by FIDE article 6.9.";
   await expect(page.locator(".headline p")).toHaveText(said);
 
   // The analysis says it beside the result of the game.
   await page.goto("./#/analyse");
   await paste(page, lost);
-  await expect(page.getByRole("main").getByText(said)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole("main").getByText(said)).toBeVisible();
+    const cut = await page.locator(".game-foot").evaluate((foot) => foot.scrollWidth - foot.clientWidth);
+    expect(cut).toBe(0);
+  }
 });
 
 test("the analysis says that nobody can mate, and why", async ({ page }) => {

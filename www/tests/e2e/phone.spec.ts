@@ -32,6 +32,10 @@ for (const width of [320, 360, 412]) {
     await page.getByRole("button", { name: "Bc4", exact: true }).click();
     await expect(headline(page)).toContainText("Turn 3");
     expect(await page.evaluate(overflow)).toBe(0);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const choices = page.locator("dialog.settings .segments");
+    await expect(choices).toHaveCount(4);
+    expect(await choices.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   });
 }
 

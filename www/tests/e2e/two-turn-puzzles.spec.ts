@@ -64,8 +64,8 @@ test("survive: a turn that allows mate is answered by the mate, and any safe tur
   await page.getByRole("button", { name: "Try again" }).click();
   // The last move is taken back, and the turn ends otherwise, not as in the solution.
   await play(page, "g7f7");
-  await expect(headline(page)).toHaveText("Solved: there is no mate. That is proved.");
-  await expect(page.locator(".puzzle")).toContainText("Proved: of 9 turns with different ends, 4 are safe.");
+  await expect(headline(page)).toHaveText("Solved: the opponent has no mate (proved).");
+  await expect(page.locator(".puzzle")).toContainText("Proved: only 4 of 9 different turns are safe.");
 });
 
 test("mate in two turns: the defence answers the right turn, a way out the wrong one", async ({ page }) => {

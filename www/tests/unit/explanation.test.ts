@@ -150,3 +150,14 @@ describe("compulsory captures", () => {
     expect(marks([move("c2", "b3", "cxb3")], PROGRESSIVE)).toEqual([]);
   });
 });
+
+test("a line of single moves shows the next move of each side, numbered as in the list of moves", () => {
+  const fen = "rn1qkbnr/ppp2p1p/3p2p1/4N3/2B1P1b1/2N5/PPPP1PPP/R1BQK2R b KQkq - 0 5";
+  const moves = ["d6e5", "d1g4", "b8c6", "e1g1"];
+  const numbersAt = (count: number): number[] => {
+    const line = { at: { variant: "antichess" as const, fen, moves: [] }, moves, san: moves, count };
+    const on = { ...table(position(fen), ANTICHESS), looking: { at: "line" as const, line, from: undefined } };
+    return (boardView(on, LOOK).arrows ?? []).map(({ number }) => number);
+  };
+  expect([0, 1, 2, 3, 4].map(numbersAt)).toEqual([[5, 6], [6, 6], [6, 7], [7], []]);
+});

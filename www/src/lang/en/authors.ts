@@ -2,6 +2,10 @@
  * Texts of the page for authors: the maker of a board, uses of the board, and a description of the
  * site.
  */
+import { counted } from "../plural.ts";
+
+const number = counted("en");
+
 export const authors = {
   title: "For authors: a board for your page",
   make: "Make a board",
@@ -29,7 +33,8 @@ export const authors = {
     random: "A bot: any move",
     greedy: "A bot: captures the most valuable piece",
   },
-  depthBot: (plies: string): string => `A bot: looks ${plies} ahead`,
+  depthBot: (plies: string): string =>
+    `A bot: looks ${number(Number(plies), { one: "half-move", other: "half-moves" })} ahead`,
   byItself: "Automatic",
   bottom: "At the bottom",
   sides: { white: "White", black: "Black" },

@@ -17,8 +17,8 @@ export const bot = {
         : `Looks ${number(Number(name.slice(6)), { one: "half-move", other: "half-moves" })} ahead`,
   halfMove: "A half-move is one move by one player.",
   method: "Learning method",
-  ours: "Ours",
-  controls: "Controls",
+  ours: "Our methods",
+  controls: "For comparison",
   paper: "As printed in the paper",
   methods: {
     archive: "Archive",

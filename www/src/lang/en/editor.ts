@@ -53,7 +53,7 @@ export const editor = {
   later: "One turn later",
   quiet: "Quiet turns before",
   quietHint: "Turns in a row without a capture or a pawn move; after ten the next turn must mate.",
-  halfMoves: "Half moves before",
+  halfMoves: "Half-moves before",
   halfMovesHint: "Moves of either side in a row without a capture or a pawn move; after a hundred the game is drawn.",
   castling: "Castling",
   rights,

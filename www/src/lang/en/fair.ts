@@ -5,15 +5,15 @@ import type { Side } from "../../protocol/messages.ts";
 export const fair = {
   title: "Was this a fair result?",
   what: "A player whose time runs out loses only if the other side can still mate. See who can.",
-  question: "Can each side still win? (Result on time)",
+  question: "Who can still win if time runs out?",
   judging: "Judging…",
   sides: { white: "White", black: "Black" } as Record<Side, string>,
   can: "can still mate, if the other side helps.",
   cannot: "can never mate:",
-  unknown: "may still be able to mate. This position is too hard to decide here.",
+  unknown: "may still be able to mate: the search found no answer.",
   reasons: {
     "game-over": "the game is over.",
-    material: "the pieces left are not enough.",
+    material: "the pieces left are too few to mate.",
     wall: "no piece can reach the squares that a mate needs.",
     exhausted: "no series of legal moves ends in mate.",
   } as Record<string, string>,
@@ -23,20 +23,20 @@ export const fair = {
     fair: { title: "A fair result", detail: "The winner could still mate." },
     one: { title: "Only one side can win", detail: "If that side runs out of time, the game is drawn." },
     both: { title: "Both sides can win", detail: "A player whose time runs out loses." },
-    open: { title: "Not decided", detail: "The search reached its limit." },
+    open: { title: "Not known", detail: "The search reached its limit." },
   } as Record<FairVerdict, { title: string; detail: string }>,
   onTime: (winner: Side, can: boolean | undefined): string => {
     const [won, lost] = winner === "white" ? ["White", "Black"] : ["Black", "White"];
-    if (can === undefined) return `${lost} lost on time. This position is too hard to decide here.`;
+    if (can === undefined) return `${lost} lost on time. The search could not tell if ${won} could still mate.`;
     return can
       ? `${lost} lost on time, and ${won} could still mate.`
-      : `${lost} lost on time. ${won} could not mate: by article 6.9 a draw.`;
+      : `${lost} lost on time, but ${won} could not mate: a draw by FIDE article 6.9.`;
   },
   show: "Show the mate",
   steps: "Steps through the mate",
   toMate: "To the mate",
   analyse: "Analyse",
-  ply: (ply: number, all: number): string => `Move ${ply} of ${all}`,
+  ply: (ply: number, all: number): string => `Step ${ply} of ${all}`,
   mate: "Mate",
   paste: "Position or game",
   judge: "Judge it",

@@ -52,8 +52,8 @@ export const fortress = {
       : `Not proved. A win is ${chance} % likely, mostly because:`,
   reasons: {
     level: ({ value }, side): string => `${sideName(side)} is ${plain(value)} points ahead.`,
-    growth: ({ value }): string => `Over the deeper half of the depths the best value changes by ${signed(value)}.`,
-    range: ({ value }): string => `Over the deeper half of the depths the best value varies by ${plain(value)}.`,
+    growth: ({ value }): string => `In the deeper half of the search the best value changes by ${signed(value)}.`,
+    range: ({ value }): string => `In the deeper half of the search the best value varies by ${plain(value)}.`,
     flat: ({ value }): string => `The best value stays the same over ${percent(value)} of the depths.`,
     late: ({ value }): string => `Over the last two depths the best value changes by ${signed(value)}.`,
     equal: ({ value }): string => `${percent(value)} of the moves are worth as much as the best one.`,
@@ -117,7 +117,7 @@ export const fortress = {
     string
   >,
   plot: "Values of the best moves by depth",
-  seenBy: (side: Side): string => `Points from ${sideName(side)}’s view, by depth in plies.`,
+  seenBy: (side: Side): string => `Points from ${sideName(side)}’s view, by depth in half-moves (moves of one player).`,
   level: "Level",
   flatFrom: "Flat from depth",
   range: "Range",

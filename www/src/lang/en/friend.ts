@@ -40,8 +40,8 @@ export const friend = {
   own: "That is your own link, meant for your friend. Nothing was changed.",
   same: "This game already has that turn. Nothing was changed.",
   contradicts: (turn: number): string =>
-    `That link holds another game than the one kept here: turn ${turn} differs. Nothing was changed.`,
-  contradictsStart: "That link holds another game than the one kept here. Nothing was changed.",
+    `That link holds a different game from the one kept here: turn ${turn} differs. Nothing was changed.`,
+  contradictsStart: "That link holds a different game from the one kept here. Nothing was changed.",
   look: "Look at the link’s game",
   take: "Go on with the link’s game",
   taken: "The link’s game goes on. The earlier version is kept in Games.",

@@ -328,7 +328,7 @@ export const strategies = {
   ratio: "× perfect",
   archive: "The best of each size",
   archiveRow: (leaves: number, classes: number): string =>
-    `${number(leaves, { one: "rule", other: "rules" })}, look-ahead ${number(classes, { one: "ply", other: "plies" })}`,
+    `${number(leaves, { one: "rule", other: "rules" })}, looks ${number(classes, { one: "half-move", other: "half-moves" })} ahead`,
   show: "Show",
   /** The strategy. */
   strategy: "The strategy",

@@ -189,7 +189,7 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Beat the bot",
     text: [
-      "An opponent that always gives the same reply can be solved like a puzzle: find the line that mates it. On the page “Bots” ants, genes and better methods look for that line, and thirty challenges wait for you.",
+      "An opponent that always gives the same reply can be solved like a puzzle: find the line that mates it. On the page “Bots” you can watch searches look for that line, and thirty challenges wait for you.",
       "This bot captures the most valuable piece it can, even if that is bad. If there is nothing to capture it plays any move, but always the same one.",
     ],
     task: "Mate the bot from the first position. Three moves are enough; take back as often as you like.",

@@ -54,8 +54,7 @@ export const weights = {
   } as Record<Claim, string>,
   heldOf: (held: number, of: number): string => `${held} of ${of}`,
   foretells: "How well the weights predict games not used for learning",
-  right: (percent: string): string =>
-    `In ${percent} % of the positions in them the side that won has the higher value.`,
+  right: (percent: string): string => `In ${percent} % of their positions the winner’s side has the higher value.`,
   error: (error: string): string =>
     `The values miss the results by ${error} on average (squared); weights of 0 miss them by 1.`,
   worse: "Weights of 0 would be better: from the winner’s side alone, nearly everything looks good.",

@@ -27,7 +27,7 @@ const games: Partial<Record<Family, WelcomeTexts>> = {
   },
   chess: {
     title: "Chess",
-    line: "The game that everybody knows, against an engine of eight levels. You have White: make your first move.",
+    line: "The game that everybody knows, against an engine with eight levels. You have White: make your first move.",
     turns: [],
   },
 };

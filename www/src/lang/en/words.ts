@@ -24,7 +24,7 @@ const ENDINGS: Record<string, [string, string?]> = {
   repetition: ["Repetition", "The same position came up three times."],
   "dead-position": ["Dead position", "Nobody can win any more, whatever is played."],
   time: ["Time ran out"],
-  "time-draw": ["Time ran out", "The other side could not mate by any legal moves."],
+  "time-draw": ["Time ran out", "The opponent could never have mated."],
   "no-men-left": ["No pieces left", "A player who has lost all pieces wins."],
   "no-move-left": ["No move left", "A player who cannot move wins."],
 };

@@ -71,13 +71,13 @@ export const answers: AnswerTexts = {
   linesHint: "Quante delle migliori si vedono, ognuna con il suo valore",
   questions: {
     mate: ["Matto?", "C’è un matto con le mosse che restano in questo turno?"],
-    series: ["Migliore", "Il turno migliore, e perché"],
+    series: ["Migliore", "La serie migliore, e perché"],
     threat: ["Minaccia?", "Il matto che l’avversario avrebbe adesso"],
     evaluate: ["Valore?", "Ogni aspetto della posizione, con il suo peso"],
     prove: ["Vinta?", "Una vittoria forzata di una delle parti, con dimostrazione"],
     fortress: ["Si può vincere?", "Se la parte in svantaggio può resistere per sempre, con dimostrazione"],
-    survive: ["Mi salvo?", "C’è un turno dopo il quale l’avversario non ha matto? Con dimostrazione"],
-    win: ["Vinco in due?", "C’è un turno dopo il quale ogni risposta permette il matto? Con dimostrazione"],
+    survive: ["Mi salvo?", "C’è una serie dopo la quale l’avversario non ha matto? Con dimostrazione"],
+    win: ["Vinco in due?", "C’è una serie dopo la quale ogni risposta permette il matto? Con dimostrazione"],
     explain: ["Perché matto?", "Che cosa dà scacco, e che cosa chiude ogni via d’uscita"],
   },
   moveQuestions: {
@@ -87,8 +87,8 @@ export const answers: AnswerTexts = {
     evaluate: ["Valore?", "Ogni aspetto della posizione, con il suo peso"],
     prove: ["Vinta?", "Una vittoria forzata di una delle parti, con dimostrazione"],
     fortress: ["Si può vincere?", "Se la parte in svantaggio può resistere per sempre, con dimostrazione"],
-    survive: ["Mi salvo?", "C’è un turno dopo il quale l’avversario non ha matto? Con dimostrazione"],
-    win: ["Vinco in due?", "C’è un turno dopo il quale ogni risposta permette il matto? Con dimostrazione"],
+    survive: ["Mi salvo?", "C’è una serie dopo la quale l’avversario non ha matto? Con dimostrazione"],
+    win: ["Vinco in due?", "C’è una serie dopo la quale ogni risposta permette il matto? Con dimostrazione"],
     explain: ["Perché matto?", "Che cosa dà scacco, e che cosa chiude ogni via d’uscita"],
   },
   phases: {
@@ -125,21 +125,21 @@ export const answers: AnswerTexts = {
   pinHint: "Contano anche i passi del proprio re verso una casa da cui inchioda quello avversario.",
 
   twoTurns: {
-    searching: { survive: "Cerco un turno sicuro", win: "Cerco un matto in due turni" },
+    searching: { survive: "Cerco una serie sicura", win: "Cerco un matto in due turni" },
     verdicts: {
       mates: "Matto",
       mateInTwo: "Matto in due turni: dimostrato",
-      safe: "Un turno sicuro: dimostrato",
+      safe: "Una serie sicura: dimostrato",
       lost: "Posizione persa: dimostrato",
       none: "Nessun matto in due turni",
       unknown: "Non si sa",
       refused: "Non è una dimostrazione",
     },
     answered: (answered, ends, all, mates) =>
-      `Turni con un matto in risposta: ${answered.toLocaleString("it")}${all ? ` su ${ends.toLocaleString("it")}` : ""}; matti diversi: ${mates.toLocaleString("it")}`,
+      `Serie con un matto in risposta: ${answered.toLocaleString("it")}${all ? ` su ${ends.toLocaleString("it")}` : ""}; matti diversi: ${mates.toLocaleString("it")}`,
     refuted: (refuted, ends, all) =>
-      `Confutati ${refuted.toLocaleString("it")} su ${all ? "" : "almeno "}${number(ends, { one: "turno", other: "turni" })}`,
-    escape: "Prova a salvarti: gioca un turno qualsiasi sulla scacchiera, e un matto segue subito.",
+      `Confutate ${refuted.toLocaleString("it")} su ${all ? "" : "almeno "}${number(ends, { one: "serie", other: "serie" })}`,
+    escape: "Prova a salvarti: gioca una serie qualsiasi sulla scacchiera, e subito segue un matto.",
     accepted: (time) => `La dimostrazione è stata controllata con le sole regole, in ${time}.`,
   },
   closeAnswer: "Chiudi la risposta",

@@ -1,4 +1,7 @@
 import type { ExamplesTexts } from "../examples.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("it");
 
 export const authors: ExamplesTexts["authors"] = {
   title: "Per autori: una scacchiera per la tua pagina",
@@ -28,7 +31,7 @@ export const authors: ExamplesTexts["authors"] = {
     random: "Un bot: una mossa qualsiasi",
     greedy: "Un bot: cattura il pezzo di maggior valore",
   },
-  depthBot: (plies) => `Un bot: guarda ${plies} semimosse avanti`,
+  depthBot: (plies) => `Un bot: guarda ${number(Number(plies), { one: "semimossa", other: "semimosse" })} avanti`,
   byItself: "Automatico",
   bottom: "In basso",
   sides: { white: "Bianco", black: "Nero" },

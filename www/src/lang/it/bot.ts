@@ -14,9 +14,9 @@ export const bot: BotTexts = {
         ? "Cattura il pezzo di maggior valore"
         : `Guarda ${number(Number(name.slice(6)), { one: "semimossa", other: "semimosse" })} avanti`,
   halfMove: "Una semimossa è una mossa di un solo giocatore.",
-  method: "Chi impara",
-  ours: "I nostri",
-  controls: "Di confronto",
+  method: "Metodo",
+  ours: "I nostri metodi",
+  controls: "Per confronto",
   paper: "Come stampato nell’articolo",
   methods: {
     archive: "Archivio",

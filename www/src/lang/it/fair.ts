@@ -4,12 +4,12 @@ import type { FairTexts } from "../fair.ts";
 export const fair: FairTexts = {
   title: "È un risultato giusto?",
   what: "Chi esaurisce il tempo perde solo se l’avversario può ancora dare matto. Ecco chi può.",
-  question: "Chi può ancora vincere? (Risultato per il tempo)",
+  question: "Chi può ancora vincere se scade il tempo?",
   judging: "Sto giudicando…",
   sides: { white: "Il Bianco", black: "Il Nero" },
   can: "può ancora dare matto, con l’aiuto dell’avversario.",
   cannot: "non può mai dare matto:",
-  unknown: "forse può ancora dare matto. Questa posizione è troppo difficile per essere decisa qui.",
+  unknown: "forse può ancora dare matto: la ricerca non ha trovato risposta.",
   reasons: {
     "game-over": "la partita è finita.",
     material: "il materiale rimasto non basta.",
@@ -25,20 +25,21 @@ export const fair: FairTexts = {
     fair: { title: "Un risultato giusto", detail: "Il vincitore poteva ancora dare matto." },
     one: { title: "Solo uno può vincere", detail: "Se chi può vincere esaurisce il tempo, la partita è patta." },
     both: { title: "Entrambi possono vincere", detail: "Chi esaurisce il tempo perde." },
-    open: { title: "Non deciso", detail: "La ricerca ha raggiunto il suo limite." },
+    open: { title: "Non si sa", detail: "La ricerca ha raggiunto il suo limite." },
   },
   onTime: (winner, can) => {
     const [won, lost] = winner === "white" ? ["il Bianco", "Il Nero"] : ["il Nero", "Il Bianco"];
-    if (can === undefined) return `${lost} ha perso per il tempo. La posizione è troppo difficile da decidere qui.`;
+    if (can === undefined)
+      return `${lost} ha perso per il tempo. La ricerca non ha stabilito se ${won} poteva ancora dare matto.`;
     return can
       ? `${lost} ha perso per il tempo, e ${won} poteva ancora dare matto.`
-      : `${lost} ha perso per il tempo, ma ${won} non poteva dare matto: per l’articolo 6.9 è patta.`;
+      : `${lost} ha perso per il tempo, ma ${won} non poteva dare matto: è patta per l’articolo 6.9 della FIDE.`;
   },
   show: "Mostra il matto",
   steps: "Il matto, mossa per mossa",
   toMate: "Al matto",
   analyse: "Analizza",
-  ply: (ply, all) => `Mossa ${ply} di ${all}`,
+  ply: (ply, all) => `Passo ${ply} di ${all}`,
   mate: "Matto",
   paste: "Posizione o partita",
   judge: "Giudica",

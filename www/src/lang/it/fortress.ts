@@ -50,10 +50,12 @@ export const fortress: FortressTexts = {
       : `Non dimostrato: una vittoria (probabilità ${chance} %), soprattutto perché:`,
   reasons: {
     level: ({ value }, side): string => `${subject(side)} è in vantaggio di ${plain(value)} punti.`,
-    growth: ({ value }): string => `Nella metà più profonda il valore migliore cambia di ${signed(value)}.`,
-    range: ({ value }): string => `In quella metà oscilla di ${plain(value)}.`,
-    flat: ({ value }): string => `Resta uguale per il ${percent(value)} delle profondità.`,
-    late: ({ value }): string => `Nelle ultime due profondità cambia di ${signed(value)}.`,
+    growth: ({ value }): string =>
+      `Nella metà più profonda della ricerca il valore migliore cambia di ${signed(value)}.`,
+    range: ({ value }): string =>
+      `Nella metà più profonda della ricerca il valore migliore oscilla di ${plain(value)}.`,
+    flat: ({ value }): string => `Il valore migliore resta uguale nel ${percent(value)} delle profondità.`,
+    late: ({ value }): string => `Nelle ultime due profondità il valore migliore cambia di ${signed(value)}.`,
     equal: ({ value }): string => `Il ${percent(value)} delle mosse vale quanto la migliore.`,
     rising: ({ value }): string => `Il valore del ${percent(value)} delle mosse cresce.`,
     mate: ({ value }): string => (value > 0 ? "La ricerca vede un matto." : "La ricerca non vede matti."),
@@ -111,7 +113,8 @@ export const fortress: FortressTexts = {
   preset: "Con",
   presets: { classical: "Criteri", material: "Solo i pezzi", play: "Come gioca" } as Record<CurvePreset, string>,
   plot: "Valori delle mosse migliori per profondità",
-  seenBy: (side: Side): string => `Punti dal punto di vista ${ofSide(side)}, per profondità in semimosse.`,
+  seenBy: (side: Side): string =>
+    `Punti dal punto di vista ${ofSide(side)}, per profondità in semimosse (mosse di un solo giocatore).`,
   level: "Livello",
   flatFrom: "Piatto da profondità",
   range: "Ampiezza",

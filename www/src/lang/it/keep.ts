@@ -142,7 +142,7 @@ export const keep: Texts["keep"] = {
   otherRules: (name: string, game: string): string =>
     `«${name}» è stato letto come ${game}. Le regole possono differire quando un giocatore non può muovere: qui vince lui.`,
   assumedGames: (games: number, game: string): string =>
-    `${words.games(games)} senza il tag del gioco; gioco supposto: ${game}.`,
+    `${words.games(games)} senza l’etichetta del gioco; gioco supposto: ${game}.`,
   keeping: "Conservazione",
   keepFinished: "Conserva ogni partita finita",
   drop: "Lascia qui i file di partite per importarli",

@@ -19,7 +19,7 @@ export const limits: Texts["limits"] = {
   },
   longText: (signs) =>
     `Un testo di ${figures.format(signs)} caratteri, troppo lungo per essere mostrato qui. «Leggi» lo legge.`,
-  notAGame: "Non contiene né una mossa né un tag.",
+  notAGame: "Il testo non contiene né una mossa né un’etichetta.",
 
   broken: "Questo link non funziona",
   unknownAddress: (address) => `In questa pagina non c’è nulla all’indirizzo «${address}».`,

@@ -323,7 +323,8 @@ export const strategies: StrategiesTexts = {
   won: "Vinte",
   ratio: "× perfetto",
   archive: "La migliore di ogni grandezza",
-  archiveRow: (leaves, classes) => `${number(leaves, { one: "regola", other: "regole" })}, guarda avanti ${classes}`,
+  archiveRow: (leaves, classes) =>
+    `${number(leaves, { one: "regola", other: "regole" })}, guarda ${number(classes, { one: "semimossa", other: "semimosse" })} avanti`,
   show: "Mostra",
   strategy: "La strategia",
   views: { words: "A parole", tree: "Albero", text: "Testo" },

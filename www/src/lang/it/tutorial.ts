@@ -51,7 +51,7 @@ const lessons: Record<LessonId, LessonText> = {
       "Il trucco è mettere il proprio re su una linea che solo il re avversario tiene chiusa. Appena si sposta scopre uno scacco, e non può farlo.",
     ],
     example:
-      "Il Nero è matto: l’unica uscita è il re in b8, ma aprirebbe la colonna a alla torre, e la prima mossa non può dare scacco.",
+      "Il Nero è matto: l’unica uscita è il re in b8, ma aprirebbe alla torre la colonna a, e la prima mossa non può dare scacco.",
     task: "La torre nera in e7 guarda lungo la colonna e, oltre il proprio re. Sfruttala, e dai matto con la terza mossa.",
     hint: "Porta il re in e1 in due mosse. Poi dai scacco di lato.",
     done: "Un matto italiano: il re non può lasciare la colonna.",
@@ -159,9 +159,9 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Matto con la torre",
     text: [
       "Re e torre vincono contro il re solo da ogni posizione. La torre rinchiude il re, il proprio re si avvicina, e dove i due re si fronteggiano sul bordo uno scacco lungo il bordo è matto.",
-      "I computer hanno trovato regole che una persona può leggere. Una con sette foglie, nata dall’evoluzione nella pagina «Strategie», vince tutte le 175.168 posizioni: è dimostrato, perché ogni partita è stata seguita fino alla fine.",
+      "I computer hanno trovato regole che una persona può leggere. Un elenco di sette regole, nato nella pagina «Strategie», vince tutte le 175.168 posizioni. È dimostrato: ogni partita è stata seguita fino alla fine.",
     ],
-    example: "Tu hai il re solo. Prova a scappare: risponde la regola.",
+    example: "Tu hai il re solo. Prova a scappare: rispondono le regole.",
     task: "Il Bianco dà matto in due. Il re risponde meglio che può.",
     hint: "Una mossa d’attesa: la torre resta sulla sua colonna.",
     done: "Al re restava soltanto l’angolo.",
@@ -181,7 +181,7 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Batti il bot",
     text: [
-      "Un avversario che dà sempre la stessa risposta si può risolvere come un problema: trova la linea che gli dà matto. Nella pagina «Bot» la cercano algoritmi di formiche, algoritmi genetici e metodi migliori. Trenta sfide aspettano te.",
+      "Un avversario che dà sempre la stessa risposta si può risolvere come un problema: trova la linea che gli dà matto. Nella pagina «Bot» puoi guardare come la si cerca, e trenta sfide ti aspettano.",
       "Questo bot cattura il pezzo di maggior valore che può, a qualunque costo. Se non c’è niente da catturare fa una mossa qualsiasi, ma sempre la stessa.",
     ],
     task: "Dagli matto dalla posizione iniziale. Bastano tre mosse; ritira quante volte vuoi.",

@@ -20,7 +20,7 @@ const ENDINGS: Record<string, [string, string?]> = {
   repetition: ["Ripetizione", "La stessa posizione si è presentata tre volte."],
   "dead-position": ["Posizione morta", "Nessuno può più vincere, qualunque cosa si giochi."],
   time: ["Tempo scaduto"],
-  "time-draw": ["Tempo scaduto", "L’altro non poteva dare matto con nessuna serie di mosse legali."],
+  "time-draw": ["Tempo scaduto", "L’avversario non avrebbe mai potuto dare matto."],
   "no-men-left": ["Nessun pezzo rimasto", "Vince chi ha perso tutti i pezzi."],
   "no-move-left": ["Nessuna mossa rimasta", "Vince chi non può muovere."],
 };

@@ -52,7 +52,7 @@ export const answers: AnswerTexts = {
   nobody: "Nihče ne more matirati",
   /** Reasons for a value that is no estimate. */
   reasons: {
-    held: (side) => `${side === "white" ? "Beli" : "Črni"} ne more zmagati: dokaz trdnjave je preverjen.`,
+    held: (side) => `${side === "white" ? "Beli" : "Črni"} ne more zmagati: dokaz utrdbe je preverjen.`,
     proved: "Prisilna zmaga: vsaka poteza je preverjena.",
     table: "Iz tabele z natančno vrednostjo vsakega položaja.",
     mate: "Mat, ki ga je našlo iskanje.",
@@ -71,7 +71,7 @@ export const answers: AnswerTexts = {
   linesHint: "Koliko najboljših se pokaže, vsaka s svojo oceno",
   questions: {
     mate: ["Mat?", "Ali je s preostalimi potezami tega kroga mogoč mat?"],
-    series: ["Najboljše", "Najboljši krog in zakaj"],
+    series: ["Najboljše", "Najboljša serija in zakaj"],
     threat: ["Grožnja?", "Mat, ki bi ga imel nasprotnik zdaj"],
     evaluate: ["Ocena?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],

@@ -1,4 +1,7 @@
 import type { ExamplesTexts } from "../examples.ts";
+import { counted } from "../plural.ts";
+
+const number = counted("sl");
 
 export const authors: ExamplesTexts["authors"] = {
   title: "Za avtorje: šahovnica za vašo stran",
@@ -28,7 +31,8 @@ export const authors: ExamplesTexts["authors"] = {
     random: "Bot: katera koli poteza",
     greedy: "Bot: vzame najvrednejšo figuro",
   },
-  depthBot: (plies) => `Bot: globina ${plies} (polpoteze)`,
+  depthBot: (plies) =>
+    `Bot: gleda ${number(Number(plies), { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`,
   byItself: "Samodejno",
   bottom: "Spodaj",
   sides: { white: "Beli", black: "Črni" },

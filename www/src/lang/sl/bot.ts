@@ -14,8 +14,8 @@ export const bot: BotTexts = {
         ? "Vzame najvrednejšo figuro"
         : `Gleda ${number(Number(name.slice(6)), { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`,
   halfMove: "Polpoteza je ena poteza enega igralca.",
-  method: "Kdo se uči",
-  ours: "Naši",
+  method: "Metoda",
+  ours: "Naše metode",
   controls: "Za primerjavo",
   paper: "Kot v članku",
   methods: {
@@ -134,7 +134,7 @@ export const bot: BotTexts = {
   showPar: "Odnehaj in pokaži varianto",
   usualStart: "Z običajnega začetnega položaja",
   race: "Tekma",
-  raceHow: (most) => `Do ${most} metode se ena ob drugi učijo premagati istega bota. Štejejo vprašanja, ne čas.`,
+  raceHow: (most) => `Istega bota se hkrati uči premagati več metod (največ ${most}). Štejejo vprašanja, ne čas.`,
   racers: "Kdo tekmuje",
   beginRace: "Začni tekmo",
   firstMate: "Prvi mat",

@@ -4,12 +4,12 @@ import type { FairTexts } from "../fair.ts";
 export const fair: FairTexts = {
   title: "Je bil izid pravičen?",
   what: "Igralec, ki mu poteče čas, izgubi le, če lahko nasprotnik še matira. Poglejte, kdo lahko.",
-  question: "Kdo lahko še zmaga? (Izid po času)",
+  question: "Kdo lahko še zmaga, če poteče čas?",
   judging: "Presojam …",
   sides: { white: "Beli", black: "Črni" },
   can: "lahko še matira, če nasprotnik pomaga.",
   cannot: "ne more nikoli matirati:",
-  unknown: "morda še lahko matira. Ta položaj je pretežek, da bi ga odločili tukaj.",
+  unknown: "morda še lahko matira: iskanje ni našlo odgovora.",
   reasons: {
     "game-over": "partija je končana.",
     material: "preostale figure ne zadoščajo.",
@@ -25,20 +25,20 @@ export const fair: FairTexts = {
     fair: { title: "Pravičen izid", detail: "Zmagovalec je še lahko matiral." },
     one: { title: "Zmaga lahko le ena stran", detail: "Če tej strani poteče čas, je partija remi." },
     both: { title: "Zmagata lahko obe strani", detail: "Igralec, ki mu poteče čas, izgubi." },
-    open: { title: "Ni odločeno", detail: "Iskanje je doseglo omejitev." },
+    open: { title: "Ni znano", detail: "Iskanje je doseglo omejitev." },
   },
   onTime: (winner, can) => {
-    const [won, lost] = winner === "white" ? ["Beli", "Črni"] : ["Črni", "Beli"];
-    if (can === undefined) return `${lost} je izgubil na čas. Položaj je tu pretežko presoditi.`;
+    const [low, lost] = winner === "white" ? ["beli", "Črni"] : ["črni", "Beli"];
+    if (can === undefined) return `${lost} je izgubil na čas. Iskanje ni ugotovilo, ali bi ${low} še lahko matiral.`;
     return can
-      ? `${lost} je izgubil na čas. ${won} bi še lahko matiral.`
-      : `${lost} je izgubil na čas. ${won} ni mogel več matirati: po členu 6.9 je remi.`;
+      ? `${lost} je izgubil na čas, ${low} pa bi še lahko matiral.`
+      : `${lost} je izgubil na čas, ${low} pa ni mogel več matirati: po členu 6.9 pravil FIDE je remi.`;
   },
   show: "Pokaži mat",
   steps: "Mat, poteza za potezo",
   toMate: "Do mata",
   analyse: "Analiziraj",
-  ply: (ply, all) => `Poteza ${ply} od ${all}`,
+  ply: (ply, all) => `Korak ${ply} od ${all}`,
   mate: "Mat",
   paste: "Položaj ali partija",
   judge: "Presodi",

@@ -18,7 +18,7 @@ export const limits: Texts["limits"] = {
       `Ta partija ima z variantami vred preveč potez za šahovnico (potez: ${much(allowed, found)}).`,
   },
   longText: (signs) => `Besedilo je predolgo za prikaz (znakov: ${figures.format(signs)}). Prebere ga gumb „Preberi“.`,
-  notAGame: "V njem ni ne poteze ne oznake.",
+  notAGame: "V besedilu ni ne poteze ne oznake.",
 
   broken: "Ta povezava ne deluje",
   unknownAddress: (address) => `Na naslovu „${address}“ na tej strani ni ničesar.`,

@@ -311,7 +311,7 @@ export const strategies: StrategiesTexts = {
   ratio: "× popolno",
   archive: "Najboljša vsake velikosti",
   archiveRow: (leaves, classes) =>
-    `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}, gleda naprej ${classes}`,
+    `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}, gleda ${number(classes, { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`,
   show: "Pokaži",
   strategy: "Strategija",
   views: { words: "Z besedami", tree: "Drevo", text: "Besedilo" },

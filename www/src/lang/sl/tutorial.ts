@@ -155,9 +155,9 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Mat s trdnjavo",
     text: [
       "Kralj in trdnjava zmagata proti samemu kralju iz vsakega položaja. Trdnjava kralja zapre, lastni kralj se približa, in kjer si kralja na robu stojita nasproti, je šah vzdolž roba mat.",
-      "Računalniki so našli pravila, ki jih človek lahko prebere. Eno s sedmimi listi, razvito na strani „Strategije“, zmaga v vseh 175.168 položajih: to je dokazano, saj je bila vsaka partija odigrana do konca.",
+      "Računalniki so našli pravila, ki jih človek lahko prebere. Seznam sedmih pravil, razvit na strani „Strategije“, zmaga v vseh 175.168 položajih. To je dokazano: vsaka partija je bila odigrana do konca.",
     ],
-    example: "Imate samega kralja. Poskusite uiti: odgovarja pravilo.",
+    example: "Imate samega kralja. Poskusite uiti: odgovarjajo pravila.",
     task: "Beli matira v dveh potezah. Kralj se brani, kolikor se da.",
     hint: "Čakalna poteza: trdnjava ostane na svoji liniji.",
     done: "Kralju je ostal samo še kot.",
@@ -176,7 +176,7 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Premagajte bota",
     text: [
-      "Nasprotnika, ki vedno odgovori enako, je mogoče rešiti kot nalogo: poiščite varianto, ki ga matira. Na strani „Boti“ jo iščejo mravljinčni in genetski algoritmi ter boljše metode, trideset izzivov pa čaka na vas.",
+      "Nasprotnika, ki vedno odgovori enako, je mogoče rešiti kot nalogo: poiščite varianto, ki ga matira. Na strani „Boti“ lahko gledate, kako jo iskanje najde, čaka pa vas tudi trideset izzivov.",
       "Ta bot vzame najvrednejšo figuro, ki jo lahko, ne glede na posledice. Če ni česa vzeti, odigra katero koli potezo, vendar vedno isto.",
     ],
     task: "Matirajte ga iz začetnega položaja. Zadoščajo tri poteze; nazaj jih lahko vzamete, kolikorkrat hočete.",
@@ -190,7 +190,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
     progressive: {
       name: "Progresivni",
       title: "Naučite se progresivnega šaha",
-      lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, ali je rešena, odločajo pravila.",
+      lead: "Osem kratkih lekcij. Vsaka se konča z nalogo; ali je rešena, odločajo pravila.",
     },
     antichess: {
       name: "Antišah",

@@ -1,14 +1,16 @@
 import type { ForcedTexts } from "../forced.ts";
+import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
 import { PIECE_ACC } from "./board.ts";
 
+const number = counted("sl");
 const side = (of: "white" | "black"): string => (of === "white" ? "Beli" : "Črni");
 
 export const survive: ForcedTexts = {
   checking: "Iščem mat po vaši seriji …",
   left: () => "",
   goesOn: () => "",
-  wrong: ({ loses }) => (loses ? "Po tej seriji sledi mat." : "Ni znano, ali je ta serija varna."),
+  wrong: ({ loses }) => (loses ? "Po tej seriji ima nasprotnik mat." : "Iskanje ni ugotovilo, ali je ta serija varna."),
   proved: (ends, { safe = 0 }) =>
     `Dokazano. Različnih serij: ${ends.toLocaleString("sl")}; varnih: ${safe}. Vse druge dopuščajo mat.`,
   playOut: "",
@@ -17,19 +19,19 @@ export const survive: ForcedTexts = {
     task: (solver) => `${side(solver)} na potezi se reši`,
     taskDetail: (turn, rules) =>
       rules === "italian"
-        ? `Odigrajte serijo, po kateri ni mata. Število potez: ${turn}; šah sme dati le zadnja.`
-        : `Odigrajte serijo, po kateri ni mata. Potez je največ ${turn}; šah konča serijo.`,
+        ? `Odigrajte serijo, po kateri nasprotnik nima mata. Število potez: ${turn}; šah sme dati samo zadnja.`
+        : `Odigrajte serijo, po kateri nasprotnik nima mata. Potez je največ ${turn}; šah konča serijo.`,
     anySeries: "Pravilna je vsaka serija, po kateri nasprotnik nima mata: o tem odloči popolno iskanje.",
-    attempt: "Serije",
+    attempt: "Dosedanje poteze",
     restart: "Razveljavi serijo",
     restartLabel: "Vzemi nazaj celo serijo",
-    solved: "Rešeno: mata ni. To je dokazano.",
+    solved: "Rešeno: nasprotnik nima mata (dokazano).",
     solvedHelped: "Varno, z namigom: ta naloga se še vrne.",
     wrongTitle: "Sledi mat",
     hint: ["Katera figura gre prva?", "Kam gre?", "Cela serija"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
-      if (san.length === 0) return ["Od tod ni najti ničesar: vzemite potezo nazaj."];
+      if (san.length === 0) return ["Od tod rešitev ni znana: vzemite potezo nazaj."];
       return [
         `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
         `Gre na ${to}.`,
@@ -38,10 +40,10 @@ export const survive: ForcedTexts = {
     },
     endsStreak: "Napačna serija, cela serija kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Ena od varnih serij; vaše poteze ostanejo, kjer so bile.",
-    progressive: "Vsaka je mat v enem krogu.",
+    progressive: "Vsaka traja en krog: igrajte tako, da nasprotnik nima mata.",
     lengths: "Dolžina kroga",
     turn: (turn) => `${turn}. krog`,
-    length: (turn) => `${turn} potez`,
+    length: (turn) => number(turn, { one: "poteza", two: "potezi", few: "poteze", other: "potez" }),
   },
   training: { has: "Za kaj gre", oneFirst: "", runHow: "" },
 };
@@ -50,16 +52,18 @@ export const mateInTwo: ForcedTexts = {
   ...survive,
   checking: "Iščem rešitev za nasprotnika …",
   goesOn: () => "Pravilno: nasprotnik je izgubljen, karkoli odigra. Zdaj matirajte.",
-  wrong: ({ loses }) => (loses ? "Po tej seriji ste matirani vi." : "Mat tako ni izsiljen: nasprotnik se lahko reši."),
+  wrong: ({ loses }) =>
+    loses ? "Po tej seriji vas nasprotnik matira." : "Mat tako ni izsiljen: nasprotnik se lahko reši.",
   proved: (ends) =>
-    `Dokazano: po seriji rešitve sledi mat po vsaki nasprotnikovi seriji. Različnih je ${ends.toLocaleString("sl")}.`,
+    `Dokazano: po prvi seriji rešitve vsaka nasprotnikova serija dopušča mat. Različnih je ${ends.toLocaleString("sl")}.`,
   instead: {
     ...survive.instead,
     task: (solver) => `${side(solver)} na potezi matira v dveh krogih`,
     taskDetail: (turn) =>
-      `Odigrajte serijo, po kateri vsak odgovor dopušča mat, nato matirajte. Število potez: ${turn}.`,
+      `Najprej odigrajte serijo, po kateri vsak odgovor dopušča mat (število potez: ${turn}). Nato matirajte.`,
     anySeries: "Odigrate obe seriji. Nasprotnik se brani, kolikor more.",
     solved: "Rešeno: mat v dveh krogih.",
+    progressive: "Vsaka traja dva vaša kroga, vmes igra nasprotnik.",
     solvedHelped: "Mat, z namigom: ta naloga se še vrne.",
     wrongTitle: "To ni mat v dveh krogih",
     solutionDetail: "Prva serija; vaše poteze ostanejo, kjer so bile.",

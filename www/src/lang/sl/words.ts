@@ -20,7 +20,7 @@ const ENDINGS: Record<string, [string, string?]> = {
   repetition: ["Trikratna ponovitev", "Isti položaj je nastal trikrat."],
   "dead-position": ["Mrtva pozicija", "Nihče ne more več zmagati, karkoli se odigra."],
   time: ["Čas je potekel"],
-  "time-draw": ["Čas je potekel", "Nasprotnik ne bi mogel matirati z nobenim zaporedjem dovoljenih potez."],
+  "time-draw": ["Čas je potekel", "Nasprotnik ne bi mogel nikoli matirati."],
   "no-men-left": ["Brez figur", "Zmaga, kdor je izgubil vse figure."],
   "no-move-left": ["Brez poteze", "Zmaga, kdor ne more potegniti."],
 };

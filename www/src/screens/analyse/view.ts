@@ -96,7 +96,8 @@ function cameView(
 ): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
   const { texts } = page;
-  const ended = tagOf(came.tags, "Termination");
+  // What is said of a loss on time replaces the words of the file.
+  const ended = onTime ? undefined : tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
   return {
     about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""),

@@ -171,7 +171,7 @@ function fenBox({ written, typed, note }: Editing, texts: AllTexts, actions: Edi
       <div id="editor-fen-note" aria-live="polite">
         ${note ? noteView(texts, note) : nothing}
       </div>
-      <div class="save-buttons">
+      <div class="save save-buttons">
         <button type="submit" ?disabled=${typed === undefined}>${words.readFen}</button>
         <button type="button" @click=${actions.copyFen}>${icon("copy")} ${words.copyFen}</button>
         <button type="button" @click=${actions.copyLink}>${icon("link")} ${words.copyLink}</button>

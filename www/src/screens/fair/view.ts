@@ -20,8 +20,8 @@ export function fairView(page: Page, texts: FairTexts, state: FairState, actions
     texts.what,
     board,
     html`<section class="card now fair" tabindex="-1" aria-labelledby="headline">
-        ${headline(page, texts, state)} ${(["white", "black"] as const).map((side) => sideRow(texts, state, side, actions))}
-        ${walk ? steps(page, texts, state, actions) : nothing}
+        ${headline(page, texts, state)}
+        ${(["white", "black"] as const).map((side) => html`${sideRow(texts, state, side, actions)} ${walk?.side === side ? steps(page, texts, state, actions) : nothing}`)}
       </section>
       ${pasteCard(page, texts, state, actions)}
       <div class="folds">${about(page, undefined)}</div>`,

@@ -94,7 +94,8 @@ export class Endings {
     const { result, reason } = position.status;
     if (result === undefined) return;
     const loser = loserOf(result);
-    const last = loser && reason !== "resignation" && !this.#isEngines(loser) ? lastTurnOf(game, loser) : undefined;
+    const byMove = loser !== undefined && reason !== "resignation" && reason !== "time";
+    const last = byMove && !this.#isEngines(loser) ? lastTurnOf(game, loser) : undefined;
     this.#ending = {
       game,
       why: undefined,
