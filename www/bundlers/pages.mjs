@@ -8,7 +8,7 @@ const asking = (options = "") => `const found = [];
 const engine = await createEngine(${options});
 const mate = await engine.mate({ fen: "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4", timeMs: 20000 });
 found.push(mate.outcome, mate.san.at(-1));
-const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+const chess = await engine.choose({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
 found.push(chess.san[0]);
 engine.close();
 const rules = await createRules();

@@ -22,7 +22,7 @@ document.body.append(Object.assign(document.createElement("seriatim-board"), { i
 const engine = await createEngine();
 const mate = await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 });
 found.push(mate.outcome, mate.san.at(-1));
-const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+const chess = await engine.choose({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
 found.push(chess.san[0]);
 await engine.legalMoves({ fen: "no" }).catch((error) => found.push(error instanceof EngineError, error.field));
 engine.close();
@@ -76,7 +76,7 @@ test("Node imports all of it, and asks the engine and the rules without a browse
     const { createEngine, createRules, EngineError } = await import("seriatim");
     const engine = await createEngine();
     const { outcome, san } = await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 });
-    const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+    const chess = await engine.choose({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
     const refused = await engine.legalMoves({ fen: "no" }).catch((error) => error instanceof EngineError);
     engine.close();
     const rules = await createRules();
