@@ -234,13 +234,16 @@ test("the judge answers at once, in Node and behind a bundler, and names what is
   page,
   project,
 }) => {
-  const code = `import { canWin, isDead } from "seriatim/judge";
+  const code = `import { createJudge } from "seriatim/judge";
+    const { canWin, isDead } = await createJudge();
     const found = [canWin("7k/8/8/8/8/8/8/KB6 w - - 0 1", "white").canWin, isDead("7k/8/8/8/8/8/8/KB6 w - - 0 1")];
     found.push(canWin("7k/8/8/8/8/8/8/KR6 w - -", "white").line.length > 0);
-    try { canWin("9/8 w", "white"); } catch (error) { found.push(error.message.includes('"9/8')); }`;
+    try { canWin("9/8 w", "white"); } catch (error) { found.push(error.message.includes('"9/8')); }
+    await createJudge({ folder: "." }).catch((error) => found.push(error.message));`;
+  const wanted = [false, true, true, true, 'createJudge has no option "folder"; it has base'];
   await writeFile(join(project, "use.mjs"), `${code}\nconsole.log(JSON.stringify(found));`);
   const { stdout } = await run(process.execPath, ["use.mjs"], { cwd: project });
-  expect(JSON.parse(stdout)).toEqual([false, true, true, true]);
+  expect(JSON.parse(stdout)).toEqual(wanted);
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
   await writeFile(join(project, "main.js"), `${code}\ndocument.title = JSON.stringify(found);`);
   await run(
@@ -253,7 +256,7 @@ test("the judge answers at once, in Node and behind a bundler, and names what is
   const server = createSite(join(project, "dist"));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await expect(page).toHaveTitle(JSON.stringify([false, true, true, true]));
+  await expect(page).toHaveTitle(JSON.stringify(wanted));
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });
