@@ -86,6 +86,37 @@ test("Node imports all of it, and asks the engine and the rules without a browse
   expect([stdout.trim(), stderr]).toEqual(["mate,Qxf2#,Ra8#,true,20", ""]);
 });
 
+/** Examples in the README of the package, in one language. */
+const examples = async (project: string, language: string): Promise<string[]> => {
+  const text = await readFile(join(project, "node_modules/seriatim/README.md"), "utf8");
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, code = ""]) => code);
+};
+
+test("Node prints what each example of the README says", async ({ project }) => {
+  const codes = await examples(project, "js");
+  expect(codes.length).toBe(4);
+  for (const code of codes) {
+    await writeFile(join(project, "example.mjs"), code);
+    const env = { ...process.env, FORCE_COLOR: "0" };
+    const { stdout, stderr } = await run(process.execPath, ["example.mjs"], { cwd: project, env });
+    const said = [...code.matchAll(/console\.log\(.*\);(?: \/\/ (.*))?$/gm)].map(([, comment = ""]) => comment);
+    const plain = (text: string) => text.replaceAll(/["'\s]/g, "");
+    expect([plain(stdout), stderr], code).toEqual([plain(said.join("")), ""]);
+  }
+});
+
+test("the boards of the README stand on a page", async ({ page, project }) => {
+  const [board = ""] = await examples(project, "html");
+  const imports = JSON.stringify({ imports: { "seriatim/widget": "./node_modules/seriatim/widget.js" } });
+  await writeFile(join(project, "index.html"), html(`<script type="importmap">${imports}</script>${board}`));
+  const server = createSite(project, "/");
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(page.locator("seriatim-board [data-square=e2]")).toHaveCount(2);
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
 test("a worker uses the engine of the package", async ({ page, project }) => {
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
   await writeFile(
