@@ -104,6 +104,12 @@ export const PROGRAMS = {
     commands: [["node", "chess-js.js"]],
     prints: "The knight attacks the pawn.\ntrue\nw\n",
   },
+  chessops: {
+    packages: ["chessops@0.15"],
+    files: { "chessops.js": example("chessops.js") },
+    commands: [["node", "chessops.js"]],
+    prints: "f1b5 f1b5\nblack\n",
+  },
   publint: {
     packages: ["publint@0.3.25"],
     files: {},
