@@ -38,11 +38,11 @@ async function prepare({ kind }) {
     mate: (engine, how) => engine.mate({ fen: hard, ...limit }, how),
     "mate, all": (engine, how) => engine.mate({ fen: hard, all: 10_000, ...limit }, how),
     "mate, A*": (engine, how) => engine.mate({ fen: hard, method: "aStar", heuristic: "ghost", ...limit }, how),
-    series: (engine, how) => engine.series({ fen: long, book: false, ...limit }, how),
+    series: (engine, how) => engine.choose({ fen: long, book: false, ...limit }, how),
     threat: (engine, how) => engine.threat({ fen: "8/8/8/4k3/8/8/8/KNN4B b - - 0 20", ...limit }, how),
     review: (engine, how) => engine.review({ series, nodesPerTurn: 10_000_000, ...limit }, how),
-    "series, antichess": (engine, how) => engine.series({ variant: "antichess", ...limit }, how),
-    "series, chess": (engine, how) => engine.series({ variant: "chess", fen: middle, ...limit }, how),
+    "series, antichess": (engine, how) => engine.choose({ variant: "antichess", ...limit }, how),
+    "series, chess": (engine, how) => engine.choose({ variant: "chess", fen: middle, ...limit }, how),
     "prove, antichess": (engine, how) => engine.prove({ variant: "antichess", ...limit }, how),
     "fortress, chess": (engine, how) => engine.fortress({ variant: "chess", fen: locked, ...limit }, how),
     "train, chess": (engine, how) =>
@@ -115,7 +115,7 @@ async function askMuch({ times }) {
   const engine = globalThis.asked;
   const place = { fen: "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4" };
   for (let i = 0; i < times; i += 1) {
-    if (i % 500 === 0) await engine.series({ ...place, nodes: 50, seed: 1 });
+    if (i % 500 === 0) await engine.choose({ ...place, nodes: 50, seed: 1 });
     else if (i % 4 === 0) await engine.evaluate(place);
     else if (i % 4 === 1) await engine.inspect(place);
     else if (i % 4 === 2) await engine.readGame({ text: "1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+" });

@@ -73,7 +73,7 @@ async function play({ games, timeMs }) {
     let end;
     while (!end?.result) {
       const began = performance.now();
-      const { series } = await engine.series({ ...at, timeMs, seed });
+      const { series } = await engine.choose({ ...at, timeMs, seed });
       over.push(performance.now() - began - timeMs);
       // Rejects an illegal series.
       end = await engine.play({ ...at, series });

@@ -1,7 +1,7 @@
 /**
  * Builds the npm package in `pkg/`: `engine.js`, `widget.js` and `worker.js` beside the wasm
  * modules. Bundlers must find files named by address in their usual form. So the worker is built
- * separately, and `spawn.js` and `rules-files.js` are shipped unchanged.
+ * separately, and `spawn.js`, `rules-files.js` and `judge-files.js` are shipped unchanged.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,6 +23,7 @@ const pkg = fileURLToPath(new URL("../pkg/", import.meta.url));
 const ENTRIES = {
   engine: { code: "src/engine/client.ts" },
   "all-rules": { code: "src/engine/all-rules.ts" },
+  "can-win": { code: "src/package/can-win.ts" },
   widget: { code: "src/widget/main.ts", types: "src/package/widget.ts" },
 };
 
@@ -31,7 +32,7 @@ const shippedBeside = {
   name: "shipped-beside",
   enforce: "pre",
   resolveId: (id) => {
-    const [, name] = /\/(spawn|rules-files)\.ts$/.exec(id) ?? [];
+    const [, name] = /\/(spawn|rules-files|judge-files)\.ts$/.exec(id) ?? [];
     return name === undefined ? null : { id: `./${name}.js`, external: true };
   },
 };

@@ -1,6 +1,7 @@
 /**
  * The examples in `pkg/examples`, tried as they are: boards of others that play by this package's
- * rules. Chessground is under the GPL. It is installed only for its test, and shipped nowhere.
+ * rules. Chessground and chessops are under the GPL. They are installed only for their tests, and
+ * shipped nowhere.
  */
 import { readFileSync } from "node:fs";
 

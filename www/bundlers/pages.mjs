@@ -3,27 +3,32 @@
  * which files its user writes, and how the page is built.
  */
 
+import { readFileSync } from "node:fs";
+
 /** Code that asks for what the page must find. `options` are those of `createEngine`. */
 const asking = (options = "") => `const found = [];
 const engine = await createEngine(${options});
 const mate = await engine.mate({ fen: "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4", timeMs: 20000 });
 found.push(mate.outcome, mate.san.at(-1));
-const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+const chess = await engine.choose({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
 found.push(chess.san[0]);
 engine.close();
 const rules = await createRules();
 found.push(rules.legalMoves({ variant: "antichess", moves: ["e2e3", "b7b5"] }).moves.map(({ san }) => san).join());
 found.push(readTree(rules, { text: "1. e4 (1. d4) e5", variant: "chess" }).next.length);
+const judge = await createJudge(${options});
+found.push(judge.canWin("7k/8/8/8/8/8/8/KB6 w - - 0 1", "white").canWin);
 const board = document.createElement("seriatim-board");
 document.body.append(board);
 document.title = JSON.stringify(found);`;
 
 const IMPORTS = `import { createEngine, createRules } from "seriatim";
 import { readTree } from "seriatim/rules";
+import { createJudge } from "seriatim/judge";
 import "seriatim/widget";
 `;
 
-export const WANTED = JSON.stringify(["mate", "Qxf2#", "Ra8#", "Bxb5", 2]);
+export const WANTED = JSON.stringify(["mate", "Qxf2#", "Ra8#", "Bxb5", 2, false]);
 
 const use = (options) => IMPORTS + asking(options);
 /** The same as a function, for frameworks: their servers load the code, too. */
@@ -51,6 +56,11 @@ const copied = (packages, build, files = {}) => ({
   copy: true,
 });
 
+/** The component in the README of the package, as it stands. */
+const [, component] = /^```jsx\n(.*?)^```/ms.exec(
+  readFileSync(new URL("../../pkg/README.md", import.meta.url), "utf8"),
+);
+
 const astro = (version) => ({
   packages: [`astro@${version}`],
   files: {
@@ -68,7 +78,7 @@ export const PAGES = {
     packages: [],
     files: {
       "index.html": page(
-        `<script type="importmap">{ "imports": { "seriatim": "./node_modules/seriatim/engine.js", "seriatim/rules": "./node_modules/seriatim/all-rules.js", "seriatim/widget": "./node_modules/seriatim/widget.js" } }</script>${module}`,
+        `<script type="importmap">{ "imports": { "seriatim": "./node_modules/seriatim/engine.js", "seriatim/rules": "./node_modules/seriatim/all-rules.js", "seriatim/judge": "./node_modules/seriatim/can-win.js", "seriatim/widget": "./node_modules/seriatim/widget.js" } }</script>${module}`,
       ),
       "main.js": use(),
     },
@@ -93,7 +103,7 @@ export const PAGES = {
   },
   parcel: {
     packages: ["parcel@2"],
-    // By default it does not read `exports`, and takes `seriatim/rules` for the file `rules.js`.
+    // By default it does not read `exports`, and takes `seriatim/rules` for the file `rules.js`, and `seriatim/judge` for `judge.js`.
     manifest: { "@parcel/resolver-default": { packageExports: true } },
     files: { "index.html": page(module), "main.js": use() },
     build: ["parcel", "build", "index.html", "--public-url", "./", "--no-source-maps"],
@@ -125,6 +135,23 @@ export default function Page() { useEffect(() => void ask(), []); return <main>â
     build: ["next", "build"],
     out: "out",
     mount: "/",
+  },
+  react: {
+    packages: ["vite@8", "react@19", "react-dom@19"],
+    files: {
+      "index.html": page('<div id="root"></div><script type="module" src="./main.jsx"></script>'),
+      "main.jsx": `import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Mate } from "./Mate.jsx";
+const fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+createRoot(document.getElementById("root")).render(<StrictMode><Mate fen={fen} /></StrictMode>);`,
+      "Mate.jsx": component,
+      "vite.config.js": 'export default { base: "./", oxc: { jsx: { runtime: "automatic" } } };',
+    },
+    build: ["vite", "build"],
+    out: "dist",
+    wanted: "â€¦",
+    act: (tab) => tab.getByText("Black mates in 4 moves: c6 Ne4 Qb6 Qxf2#.").waitFor({ timeout: 60_000 }),
   },
   sveltekit: {
     packages: ["@sveltejs/kit@2", "@sveltejs/adapter-static@3", "@sveltejs/vite-plugin-svelte@6", "svelte@5", "vite@7"],

@@ -49,6 +49,7 @@ const react = (version, typescript) =>
 /** What the package answers without a page. */
 const ASKING = `import { createEngine } from "seriatim";
 import { createRules, readTree } from "seriatim/rules";
+import { createJudge } from "seriatim/judge";
 const rules = await createRules();
 console.log(rules.legalMoves({ variant: "antichess", moves: ["e3", "b5"] }).moves[0].san);
 console.log(readTree(rules, { text: "1. e4 (1. d4) e5", variant: "chess" }).next.length);
@@ -56,13 +57,15 @@ const engine = await createEngine();
 const fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 console.log((await engine.mate({ fen, timeMs: 20000 })).san.join(" "));
 engine.close();
+const { canWin } = await createJudge();
+console.log(canWin("7k/8/8/8/8/8/8/KB6 w - - 0 1", "white").reason);
 `;
 
 const runtime = (packages, ...command) => ({
   packages,
   files: { "ask.js": ASKING },
   commands: [[...command, "ask.js"]],
-  prints: "Bxb5\n2\nc6 Ne4 Qb6 Qxf2#\n",
+  prints: "Bxb5\n2\nc6 Ne4 Qb6 Qxf2#\nmaterial\n",
 });
 
 /** The runtimes as packages, without their install scripts. */
@@ -100,6 +103,12 @@ export const PROGRAMS = {
     files: { "chess-js.js": example("chess-js.js") },
     commands: [["node", "chess-js.js"]],
     prints: "The knight attacks the pawn.\ntrue\nw\n",
+  },
+  chessops: {
+    packages: ["chessops@0.15"],
+    files: { "chessops.js": example("chessops.js") },
+    commands: [["node", "chessops.js"]],
+    prints: "f1b5 f1b5\nblack\n",
   },
   publint: {
     packages: ["publint@0.3.25"],

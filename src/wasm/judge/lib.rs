@@ -1,5 +1,5 @@
 //! The web module that decides whether a side can still win in chess. It is small and has no
-//! session: `pkg/can-win.js` is its face for JavaScript.
+//! session: `www/src/package/can-win.ts` is its face for JavaScript.
 #![cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 
 use seriatim_core::board::{Bitboard, Color, Faults, Move};

@@ -1,5 +1,6 @@
 import { createEngine, createRules, EngineError, type MateResult } from "seriatim";
 import { addMove, createRules as only, readTree, writeTree, type GameTree } from "seriatim/rules";
+import { createJudge, type CanWin } from "seriatim/judge";
 import "seriatim/widget";
 import init, { type Session } from "seriatim/wasm/chess";
 const engine = await createEngine({ variant: "chess" });
@@ -18,3 +19,5 @@ void createEngine({ variant: "draughts" });
 // @ts-expect-error: the details of events have types.
 board?.addEventListener("seriatim-move", (event) => event.detail.nothing);
 export const all: [string, typeof init, Session | undefined, typeof move] = [answer.outcome, init, undefined, move];
+const judged: CanWin = (await createJudge()).canWin("", "white", 9);
+export const moves: string[] = judged.canWin ? judged.line : [];

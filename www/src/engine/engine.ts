@@ -83,8 +83,13 @@ export class Engine
   }
 
   /** Chooses what to play: a series (all moves of one turn), or in Chess and Antichess a move. */
-  async series(options?: SeriesOptions, control?: SearchControl): Promise<SeriesResult> {
+  async choose(options?: SeriesOptions, control?: SearchControl): Promise<SeriesResult> {
     return flattenSeries((await this[CALL]("series", options, control)) as SeriesAnswer & { reason: Reason });
+  }
+
+  /** @deprecated Older name of `choose`. */
+  async series(options?: SeriesOptions, control?: SearchControl): Promise<SeriesResult> {
+    return this.choose(options, control);
   }
 
   /** Plays the given series by the rules or, without one, a series of the engine's own choice. */
@@ -93,7 +98,7 @@ export class Engine
   async play(options?: PlayOptions | SeriesOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
     const given = take("options", options, [...optionsOf("series"), "series"]);
     if (given["series"] !== undefined) return this.#replayed(options as PlayOptions);
-    const { reason: searchReason, series, san: _, ...chosen } = await this.series(given, control);
+    const { reason: searchReason, series, san: _, ...chosen } = await this.choose(given, control);
     return { ...chosen, ...(await this.#replayed({ ...pick(given, PLACE), series })), searchReason };
   }
 

@@ -49,7 +49,7 @@ export async function engineMoves(player: TurnPlayer): Promise<void> {
       at,
       async (engine, control) => {
         const move = await player.instead?.(engine);
-        const answer = move === undefined ? await engine.series({ ...at, ...player.how() }, control) : move;
+        const answer = move === undefined ? await engine.choose({ ...at, ...player.how() }, control) : move;
         // The lower levels answer at once, but the previous move must be seen first.
         await seen;
         return answer;

@@ -151,7 +151,7 @@ export async function showSolution(widget: Controller): Promise<void> {
       if (wanted === "hold") return findHold(engine, at, { signal });
       if (wanted === "mate") return engine.mate({ ...at, timeMs: SEARCH_MS }, { signal });
       const book = start.about.tasks.includes("book") && { book: false };
-      return engine.series({ ...at, timeMs: CHOICE_MS, ...book }, { signal });
+      return engine.choose({ ...at, timeMs: CHOICE_MS, ...book }, { signal });
     },
     true,
   );

@@ -50,7 +50,7 @@ test("finds the mate, which the rules confirm", async ({ page }) => {
 test("the same question with the same nodes and seed has the same answer", async ({ page }) => {
   const [first, second] = await page.evaluate(async (fen) => {
     const ask = async () => {
-      const { ms: _, ...answer } = await window.engine.series({ fen, nodes: 20_000, seed: 7 });
+      const { ms: _, ...answer } = await window.engine.choose({ fen, nodes: 20_000, seed: 7 });
       return answer;
     };
     return [await ask(), await ask()];
@@ -91,7 +91,7 @@ test("an aborted signal rejects before anything is asked", async ({ page }) => {
 test("reports progress with a full picture", async ({ page }) => {
   const snapshots = await page.evaluate(async (fen) => {
     const seen: unknown[] = [];
-    await window.engine.series({ fen, timeMs: 1200 }, { onProgress: (snapshot) => seen.push(snapshot) });
+    await window.engine.choose({ fen, timeMs: 1200 }, { onProgress: (snapshot) => seen.push(snapshot) });
     return seen;
   }, HARD_FEN);
   expect(snapshots.length).toBeGreaterThan(2);
@@ -133,9 +133,9 @@ test("overlapping calls are all answered, searches in order", async ({ page }) =
     const seen: string[] = [];
     const note = (name: string) => () => void seen.push(name);
     await Promise.all([
-      window.engine.series({ fen, nodes: 60_000 }).then(note("first")),
+      window.engine.choose({ fen, nodes: 60_000 }).then(note("first")),
       window.engine.mate({ fen, nodes: 20_000 }).then(note("second")),
-      window.engine.series({ fen, nodes: 100 }).then(note("third")),
+      window.engine.choose({ fen, nodes: 100 }).then(note("third")),
       window.engine.legalMoves({ fen }).then(note("question")),
     ]);
     return seen;

@@ -81,7 +81,7 @@ test("the engine that plays goes around a proved fortress, and names it", async 
   const told = await page.evaluate(async () => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "chess" });
-    const { lines, say } = await engine.series({
+    const { lines, say } = await engine.choose({
       variant: "chess",
       fen: "1k6/bPp5/BpP4b/8/1P6/7B/8/5B1K w - - 0 1",
       nodes: 60_000,

@@ -22,7 +22,7 @@ document.body.append(Object.assign(document.createElement("seriatim-board"), { i
 const engine = await createEngine();
 const mate = await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 });
 found.push(mate.outcome, mate.san.at(-1));
-const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+const chess = await engine.choose({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
 found.push(chess.san[0]);
 await engine.legalMoves({ fen: "no" }).catch((error) => found.push(error instanceof EngineError, error.field));
 engine.close();
@@ -76,7 +76,7 @@ test("Node imports all of it, and asks the engine and the rules without a browse
     const { createEngine, createRules, EngineError } = await import("seriatim");
     const engine = await createEngine();
     const { outcome, san } = await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 });
-    const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+    const chess = await engine.choose({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
     const refused = await engine.legalMoves({ fen: "no" }).catch((error) => error instanceof EngineError);
     engine.close();
     const rules = await createRules();
@@ -84,6 +84,37 @@ test("Node imports all of it, and asks the engine and the rules without a browse
   await writeFile(join(project, "node.mjs"), script);
   const { stdout, stderr } = await run(process.execPath, ["node.mjs"], { cwd: project });
   expect([stdout.trim(), stderr]).toEqual(["mate,Qxf2#,Ra8#,true,20", ""]);
+});
+
+/** Examples in the README of the package, in one language. */
+const examples = async (project: string, language: string): Promise<string[]> => {
+  const text = await readFile(join(project, "node_modules/seriatim/README.md"), "utf8");
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, code = ""]) => code);
+};
+
+test("Node prints what each example of the README says", async ({ project }) => {
+  const codes = await examples(project, "js");
+  expect(codes.length).toBe(4);
+  for (const code of codes) {
+    await writeFile(join(project, "example.mjs"), code);
+    const env = { ...process.env, FORCE_COLOR: "0" };
+    const { stdout, stderr } = await run(process.execPath, ["example.mjs"], { cwd: project, env });
+    const said = [...code.matchAll(/console\.log\(.*\);(?: \/\/ (.*))?$/gm)].map(([, comment = ""]) => comment);
+    const plain = (text: string) => text.replaceAll(/["'\s]/g, "");
+    expect([plain(stdout), stderr], code).toEqual([plain(said.join("")), ""]);
+  }
+});
+
+test("the boards of the README stand on a page", async ({ page, project }) => {
+  const [board = ""] = await examples(project, "html");
+  const imports = JSON.stringify({ imports: { "seriatim/widget": "./node_modules/seriatim/widget.js" } });
+  await writeFile(join(project, "index.html"), html(`<script type="importmap">${imports}</script>${board}`));
+  const server = createSite(project, "/");
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(page.locator("seriatim-board [data-square=e2]")).toHaveCount(2);
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
 });
 
 test("a worker uses the engine of the package", async ({ page, project }) => {
@@ -196,9 +227,9 @@ test("what it names exists, and no other declarations are shipped", async ({ pro
   }
   // One for each entry, and what they share.
   const declarations = files.filter((file) => file.startsWith("types/"));
-  expect(declarations.filter((file) => !/^types\/(?:all-rules|engine|widget|shared\d*)\.d\.ts$/.test(file))).toEqual(
-    [],
-  );
+  expect(
+    declarations.filter((file) => !/^types\/(?:all-rules|can-win|engine|widget|shared\d*)\.d\.ts$/.test(file)),
+  ).toEqual([]);
   const { modules } = JSON.parse(await readFile(join(root, "custom-elements.json"), "utf8")) as {
     modules: { declarations: { tagName: string; attributes: { name: string }[]; events: { name: string }[] }[] }[];
   };
@@ -234,13 +265,16 @@ test("the judge answers at once, in Node and behind a bundler, and names what is
   page,
   project,
 }) => {
-  const code = `import { canWin, isDead } from "seriatim/judge";
+  const code = `import { createJudge } from "seriatim/judge";
+    const { canWin, isDead } = await createJudge();
     const found = [canWin("7k/8/8/8/8/8/8/KB6 w - - 0 1", "white").canWin, isDead("7k/8/8/8/8/8/8/KB6 w - - 0 1")];
     found.push(canWin("7k/8/8/8/8/8/8/KR6 w - -", "white").line.length > 0);
-    try { canWin("9/8 w", "white"); } catch (error) { found.push(error.message.includes('"9/8')); }`;
+    try { canWin("9/8 w", "white"); } catch (error) { found.push(error.message.includes('"9/8')); }
+    await createJudge({ folder: "." }).catch((error) => found.push(error.message));`;
+  const wanted = [false, true, true, true, 'createJudge has no option "folder"; it has base'];
   await writeFile(join(project, "use.mjs"), `${code}\nconsole.log(JSON.stringify(found));`);
   const { stdout } = await run(process.execPath, ["use.mjs"], { cwd: project });
-  expect(JSON.parse(stdout)).toEqual([false, true, true, true]);
+  expect(JSON.parse(stdout)).toEqual(wanted);
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
   await writeFile(join(project, "main.js"), `${code}\ndocument.title = JSON.stringify(found);`);
   await run(
@@ -253,7 +287,7 @@ test("the judge answers at once, in Node and behind a bundler, and names what is
   const server = createSite(join(project, "dist"));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await expect(page).toHaveTitle(JSON.stringify([false, true, true, true]));
+  await expect(page).toHaveTitle(JSON.stringify(wanted));
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });

@@ -106,22 +106,26 @@ describe("searches", () => {
     });
   });
 
-  test("a level goes with the question for a series, by series and by play", async () => {
-    const answer = engine.series({ level: 3, book: false });
+  test("a level goes with the question for a series, by choose, by its older name and by play", async () => {
+    const answer = engine.choose({ level: 3, book: false });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", at: {}, level: 3, book: false } });
     workers.last.done(1, A_SERIES);
-    await answer;
+    const chosen = await answer;
+    await settle();
+    const again = engine.series({ level: 3, book: false });
+    workers.last.done(2, A_SERIES);
+    expect(await again).toEqual(chosen);
     await settle();
     const played = engine.play({ level: 1 });
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", level: 1 } });
-    workers.last.done(2, A_SERIES);
+    workers.last.done(3, A_SERIES);
     await settle();
     workers.board.say({ type: "answer", id: workers.board.query, answer: PLAYED });
     await played;
   });
 
   test("a series comes flattened, its choice as `kind`", async () => {
-    const answer = engine.series({});
+    const answer = engine.choose({});
     workers.last.done(workers.last.job, A_SERIES, "limit");
     expect(await answer).toMatchObject({
       kind: "series",
@@ -162,7 +166,7 @@ describe("searches", () => {
 
   test("stand in a queue, first come first served", async () => {
     const first = engine.mate({});
-    const second = engine.series({});
+    const second = engine.choose({});
     const third = engine.mate({});
     expect(workers.last.log).toEqual(["start 1"]);
     workers.last.done(1, NO_MATE);
@@ -286,7 +290,7 @@ describe("aborting", () => {
   test("a waiting search is started and stopped in one go, and the running one goes on", async () => {
     const control = new AbortController();
     const running = engine.mate({});
-    const waiting = engine.series({}, { signal: control.signal });
+    const waiting = engine.choose({}, { signal: control.signal });
     control.abort();
     expect(workers.last.log).toEqual(["start 1", "start 2", "stop 2"]);
     workers.last.done(2, A_SERIES, "stopped");
@@ -300,7 +304,7 @@ describe("aborting", () => {
   test("no answer to a stop: the worker is replaced, that call rejects, the others start again", async () => {
     const control = new AbortController();
     const hung = engine.mate({}, { signal: control.signal });
-    const next = engine.series({});
+    const next = engine.choose({});
     const question = engine.explain({});
     control.abort();
     const rejected = expect(hung).rejects.toMatchObject({ name: "AbortError" });
@@ -330,7 +334,7 @@ describe("aborting", () => {
 describe("crashes", () => {
   test("reject only what was running, and the waiting search goes to the new worker", async () => {
     const running = engine.mate({});
-    const waiting = engine.series({});
+    const waiting = engine.choose({});
     const question = engine.evaluate({});
     workers.last.crash("index out of bounds");
     await expect(running).rejects.toMatchObject({ code: "crashed", text: "index out of bounds" });
@@ -417,10 +421,10 @@ describe("variants", () => {
 
   test("a crash of one takes no other with it, and one that could not be loaded is loaded anew when it is asked again", async () => {
     const search = engine.mate({});
-    const chess = engine.series({ variant: "chess" });
+    const chess = engine.choose({ variant: "chess" });
     workers.last.breakDown("");
     await expect(chess).rejects.toMatchObject({ code: "load" });
-    const again = engine.series({ variant: "chess" });
+    const again = engine.choose({ variant: "chess" });
     expect(workers.all).toHaveLength(3);
     workers.last.ready();
     workers.last.crash("boom");
@@ -485,7 +489,7 @@ describe("closing", () => {
     const waiting = engine.mate({});
     const question = engine.evaluate({});
     engine.close();
-    for (const call of [running, waiting, question, engine.series({})]) {
+    for (const call of [running, waiting, question, engine.choose({})]) {
       await expect(call).rejects.toMatchObject({ code: "closed" });
     }
     expect(workers.last.terminated).toBe(true);

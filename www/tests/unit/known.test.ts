@@ -54,7 +54,7 @@ test("a mate that was found is a proof, the best series is none", async () => {
     fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     moves: [],
   };
-  const best = await engine.series({ ...start, nodes: 2000 });
+  const best = await engine.choose({ ...start, nodes: 2000 });
   expect(provedBy({ question: "series", at: start, side: "white", answer: best })).toEqual(NOTHING);
   engine.close();
 });

@@ -169,5 +169,5 @@ test.each(WRONG)("%s", async (_, call, field, code = "command") => {
 
 test("what was refused leaves an engine that answers", async () => {
   expect(await engine.mate({ nodes: 500 })).toMatchObject({ outcome: "none" });
-  expect(await engine.series({ variant: "chess", nodes: 500, seed: 1 })).toMatchObject({ reason: "limit" });
+  expect(await engine.choose({ variant: "chess", nodes: 500, seed: 1 })).toMatchObject({ reason: "limit" });
 });

@@ -146,7 +146,7 @@ export class Asking {
     const { lines } = settings;
     const book = table.state?.game.about.tasks.includes("book") && { book: settings.useBook && !byItself };
     const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
-      engine.series({ ...options, lines, ...book }, control),
+      engine.choose({ ...options, lines, ...book }, control),
     );
     return answer && { question, at, side, answer };
   }

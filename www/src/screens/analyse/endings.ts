@@ -186,7 +186,7 @@ export class EndingLookup {
       const engine = await this.#maker.open();
       for (let asked: At | undefined = at; asked; ) {
         const place: At = asked;
-        const { say } = await engine.series({ ...place, timeMs: SEARCH_MS }, { signal });
+        const { say } = await engine.choose({ ...place, timeMs: SEARCH_MS }, { signal });
         if (signal.aborted) return;
         if (this.#at === place) this.#show({ searched: say });
         const watch = new TableWatch();

@@ -152,7 +152,7 @@ export class Exploring {
     const { status } = this.#screen.page.rules.legalMoves(bare(at));
     if (status.result !== undefined) return [];
     const how = { timeMs: CHOICE_MS, ...(tasks.includes("book") && { book: false }) };
-    const { lines } = await this.#screen.page.call((engine) => engine.series({ ...at, ...how }, { signal }));
+    const { lines } = await this.#screen.page.call((engine) => engine.choose({ ...at, ...how }, { signal }));
     const [line] = lines;
     return line && line.series.length > 0
       ? [{ series: line.series, san: line.san, fen: line.finalFen, engine: true }]

@@ -88,7 +88,7 @@ export class Hints {
     };
     try {
       const found = await this.#table.search("hint", at, (engine, { signal }) =>
-        engine.series({ ...at, timeMs: HINT_MS, ...book }, { signal }),
+        engine.choose({ ...at, timeMs: HINT_MS, ...book }, { signal }),
       );
       if (!found) {
         if (this.state.kind === "searching") this.drop();

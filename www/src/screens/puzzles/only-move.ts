@@ -48,7 +48,7 @@ export class OnlyMove {
     const wrong = { ...open, verdict: "wrong", loses: this.#holds } as const;
     if (second !== undefined || position.status.result !== undefined) return wrong;
     const { lines } = await this.#page.call((engine) =>
-      engine.series({ variant: VARIANT, fen: position.status.fen, nodes: NODES }),
+      engine.choose({ variant: VARIANT, fen: position.status.fen, nodes: NODES }),
     );
     return { ...wrong, reply: lines[0]?.series[0] };
   }

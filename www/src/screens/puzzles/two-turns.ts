@@ -104,7 +104,7 @@ export class TwoTurnPlay {
       const refuted = verdict === "safe" || verdict === "mates";
       return { ...OPEN, verdict: "wrong", loses: verdict === "mates", reply: refuted ? series : undefined };
     }
-    const { lines } = await this.#page.call((engine) => engine.series({ ...at, nodes: 20_000 }));
+    const { lines } = await this.#page.call((engine) => engine.choose({ ...at, nodes: 20_000 }));
     return { ...OPEN, lost: true, other: true, reply: lines[0]?.series };
   }
 
