@@ -166,7 +166,12 @@ function nextTwo(fen: string, moves: readonly string[], count: number): Arrow[] 
   const [, side, , , , first] = fen.split(" ");
   return numbered(moves, count, 0)
     .slice(count, count + 2)
-    .map((arrow) => ({ ...arrow, number: Number(first) + ((arrow.number - Number(side === "w")) >> 1) }));
+    .map(({ from, to, state, number }) => ({
+      from,
+      to,
+      state,
+      number: Number(first) + ((number - Number(side === "w")) >> 1),
+    }));
 }
 
 /** The moves of the turn that is drawn, as far as they are made. */
