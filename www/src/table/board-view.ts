@@ -152,8 +152,8 @@ export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
 function arrowsOf(table: TableState, drawLast: boolean | undefined): Arrow[] {
   const line = previewOf(table);
   if (line) {
-    const ahead = numbered(line.moves, line.count, line.at.moves.length);
-    return table.game.about.series ? ahead : ahead.slice(line.count, line.count + 2).map(asInGame(line.at.fen));
+    const { at, moves, count } = line;
+    return table.game.about.series ? numbered(moves, count, at.moves.length) : nextTwo(at.fen, moves, count);
   }
   // A single move is shown by its squares.
   if (!table.game.about.series) return [];
@@ -161,11 +161,17 @@ function arrowsOf(table: TableState, drawLast: boolean | undefined): Arrow[] {
   return numbered(moves, moves.length, 0);
 }
 
-/** Numbers an arrow by its move, as the list of moves does: White's and Black's have one number. */
-function asInGame(fen: string): (arrow: Arrow) => Arrow {
+/** Arrows for the next move of each side, with the numbers that the list of moves gives them. */
+function nextTwo(fen: string, moves: readonly string[], count: number): Arrow[] {
   const [, side, , , , first] = fen.split(" ");
-  const black = side === "b" ? 1 : 0;
-  return (arrow) => ({ ...arrow, number: Number(first) + Math.floor((arrow.number - 1 + black) / 2) });
+  return numbered(moves, count, 0)
+    .slice(count, count + 2)
+    .map(({ from, to, state, number }) => ({
+      from,
+      to,
+      state,
+      number: Number(first) + ((number - Number(side === "w")) >> 1),
+    }));
 }
 
 /** The moves of the turn that is drawn, as far as they are made. */

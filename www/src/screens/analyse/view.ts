@@ -96,7 +96,7 @@ function cameView(
 ): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
   const { texts } = page;
-  // What is said of a loss on time replaces the words of the file.
+  // The judge's word on a loss on time replaces that of the file.
   const ended = onTime ? undefined : tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
   return {
