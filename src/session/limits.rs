@@ -31,8 +31,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Takes the given limits. `ends_alone` is [`Work::ends_alone`](super::system::Work::ends_alone)
-    /// of the search.
+    /// Takes the given limits. `ends_alone` says whether the search ends by itself soon.
     ///
     /// # Errors
     /// Returns the errors of [`max_ms`].

@@ -1,10 +1,10 @@
 //! Command `seriatim uci`: chess, antichess and Progressive chess by the Universal Chess Interface,
 //! so that other programs can play against the engine. Errors are reported as `info string`.
 //!
-//! `inbox` reads commands and keeps those that arrive during a search. `options` holds the options,
-//! and `go_arguments` reads the words after `go`. `go_search` runs a search, `seat` plays, `turns` plays
-//! Progressive chess, `perft` counts, `people` shows, and `report` writes. `docs/uci.md` lists the
-//! supported commands.
+//! `inbox` reads commands and keeps those that arrive during a search. `options` holds the
+//! options, and `go_arguments` reads the words after `go`. `go_search` runs a search, `seat`
+//! plays, `turns` plays Progressive chess, `perft` counts, `people` shows, and `report` writes.
+//! `docs/uci.md` lists the supported commands.
 
 mod go_arguments;
 mod go_search;

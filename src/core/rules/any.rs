@@ -11,8 +11,8 @@ use super::{Antichess, Chess, Outcome, Position, Progressive};
 use crate::board::fen::Draft;
 use crate::board::{Board, Color, FenFault, Move, Setup};
 
-/// Declares the types of positions, each with the variants that it plays. `$d` is a dollar sign, for
-/// the macros within.
+/// Declares the types of positions, each with the variants that it plays. `$d` is a dollar sign,
+/// for the macros within.
 macro_rules! games {
     ($d:tt $($(#[$about:meta])* $game:ident: $($variant:ident)|+,)*) => {
         /// A position of any variant.

@@ -1,4 +1,4 @@
-/** From analysis to play: a game against the engine from a position, and lines that are played out. */
+/** Ways from analysis to play: a game against the engine, and lines that are played out. */
 import { answerTexts } from "../../lang/answers.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { cutAt, seriesAt } from "../../table/game.ts";

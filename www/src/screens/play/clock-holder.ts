@@ -1,4 +1,4 @@
-/** Clock of the game on the board. The code of clocks is loaded with the first game that has one. */
+/** Clock of the game on the board. Its code is loaded with the first game that has a clock. */
 import type { ClockHost, GameClock } from "./clock.ts";
 
 export class ClockHolder {
@@ -16,7 +16,7 @@ export class ClockHolder {
     return this.#clock;
   }
 
-  /** What is kept of the clock. */
+  /** Times to keep for the next visit. */
   get kept(): unknown {
     return this.#clock?.kept ?? this.#wanted;
   }

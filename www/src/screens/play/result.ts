@@ -58,7 +58,7 @@ export function resultOf(
   return { title: how === undefined ? who : `${who}: ${how}`, detail: why ?? "", tone };
 }
 
-/** What the game asks for now, in a few words: its result, or whose turn it is. */
+/** Result of the game, or the side to move, in a few words. */
 export function titleOf(
   texts: Texts,
   { position: { status }, game, work }: TableState,
