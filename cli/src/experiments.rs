@@ -144,6 +144,9 @@ pub enum Experiment {
     /// Searches positions of Progressive chess for a safe turn, or for a mate in two. Reads
     /// positions, or takes them from games.
     TwoTurns(two_turns::TwoTurnArguments),
+    /// Says of each line of the opening book of Progressive chess if it is lost for the side that
+    /// moves next, and how many turns are safe. Reads nothing.
+    BookLines(two_turns::BookLineArguments),
     /// Makes puzzles over two turns of Progressive chess from games.
     TurnPuzzles(two_turns::TurnPuzzleArguments),
     /// Makes the map of turn 4 of Progressive chess: does Black mate after each position after
@@ -185,6 +188,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             out,
         } => return run_packs((*most, *wanted), besides, resume, out),
         Experiment::TwoTurns(what) => return two_turns::run(arguments, what),
+        Experiment::BookLines(what) => return two_turns::run_book_lines(what),
         Experiment::TurnPuzzles(what) => return two_turns::run_puzzles(what),
         Experiment::Map(step) => return turn_map::run(arguments, step),
         _ => {}

@@ -1,6 +1,6 @@
 //! `seriatim lab two-turns`: searches positions for a safe turn, or for a mate in two.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -9,6 +9,7 @@ use std::time::Instant;
 use clap::Args;
 use cpu_time::ThreadTime;
 use seriatim_cli::files;
+use seriatim_cli::lab::safe_turns::{self, LineTrial};
 use seriatim_cli::lab::turn_map::run::Shard;
 use seriatim_cli::lab::turn_puzzles::{self, TurnTrial};
 use seriatim_cli::lab::two_turns::{self, TwoTurnQuestion, TwoTurnTrial};
@@ -73,12 +74,52 @@ pub fn run(arguments: &Arguments, what: &TwoTurnArguments) -> io::Result<()> {
     io::stdout().write_all(two_turns::table(&trials, what.limit_ms).as_bytes())
 }
 
+/// Limit and file of results.
+#[derive(Args, Clone)]
+pub struct BookLineArguments {
+    /// Processor time for the verdict on a line, in milliseconds.
+    #[arg(long, default_value_t = 20_000.0)]
+    limit_ms: f64,
+    /// Processor time for the count of the safe turns after a line, in milliseconds; 0 for no
+    /// count.
+    #[arg(long, default_value_t = 20_000.0)]
+    count_ms: f64,
+    /// Decides only a share of the lines, as 1/2.
+    #[arg(long, default_value = "1/1")]
+    shard: Shard,
+    /// File of the results, one per line. Lines found in it are not decided again; new results are
+    /// added.
+    #[arg(long)]
+    resume: PathBuf,
+}
+
+/// Decides the positions after the lines of the book, and writes a table.
+pub fn run_book_lines(what: &BookLineArguments) -> io::Result<()> {
+    let lines = safe_turns::book_lines();
+    let (mut trials, mut file) = resumed::<LineTrial>(&what.resume)?;
+    let clock = ThreadTime::now();
+    let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    for (done, line) in lines.iter().enumerate() {
+        bar(&line.id, done, lines.len());
+        let rules = line.start.rules().name();
+        let is = |one: &LineTrial| one.verdict.id == line.id && one.verdict.rules == rules;
+        if what.shard.has(done) && !trials.iter().any(is) {
+            let trial = safe_turns::line_trial(line, [what.limit_ms, what.count_ms], now);
+            writeln!(file, "{}", serde_json::to_string(&trial)?)?;
+            trials.push(trial);
+        }
+    }
+    eprintln!();
+    io::stdout().write_all(safe_turns::table(&trials).as_bytes())
+}
+
 /// Games to take puzzles from.
 #[derive(Args, Clone)]
 pub struct TurnPuzzleArguments {
-    /// File of games, in the format that `lab fit-weights` reads.
+    /// File of games, in the format that `lab fit-weights` reads. Without it, the neighbours of the
+    /// lost positions in the files of results are tried: one piece elsewhere, or missing.
     #[arg(long)]
-    from: PathBuf,
+    from: Option<PathBuf>,
     /// Highest turn number that a position gets.
     #[arg(long, default_value_t = 4)]
     last: u16,
@@ -88,7 +129,7 @@ pub struct TurnPuzzleArguments {
     /// Stops after so many seconds; the next run goes on from there.
     #[arg(long)]
     seconds: Option<u64>,
-    /// Decides only a share of the positions, as 1/2.
+    /// Decides only the positions of a share of the games, as 1/2.
     #[arg(long, default_value = "1/1")]
     shard: Shard,
     /// Files of the results, one per line. Positions found in any of them are not decided again;
@@ -102,27 +143,40 @@ pub struct TurnPuzzleArguments {
 
 /// Makes puzzles over two turns, and writes a table of the positions tried.
 pub fn run_puzzles(what: &TurnPuzzleArguments) -> io::Result<()> {
-    let leads = turn_puzzles::leads(&read_games(&what.from)?, what.last);
     let mut trials: Vec<TurnTrial> = Vec::new();
     for path in &what.resume {
         trials.extend(read_results(path)?);
     }
+    let leads = match &what.from {
+        Some(path) => turn_puzzles::leads(&read_games(path)?, what.last),
+        None => turn_puzzles::neighbours(&trials),
+    };
     let (_, mut file) = resumed::<TurnTrial>(&what.resume[0])?;
     let mut known: HashSet<(String, String)> = trials
         .iter()
         .map(|one| (one.fen.clone(), one.rules.clone()))
         .collect();
+    let survivals = |trial: &TurnTrial| trial.puzzles.iter().filter(|one| one.safe > 0).count();
+    let mut found: HashMap<usize, usize> = HashMap::new();
+    for trial in &trials {
+        *found.entry(trial.game).or_default() += survivals(trial);
+    }
     let began = Instant::now();
     let counter = Counter::begin();
     for (number, lead) in leads.iter().enumerate() {
         if (what.seconds).is_some_and(|most| began.elapsed().as_secs() >= most) {
             break;
         }
+        let found = found.entry(lead.game).or_default();
+        if !what.shard.has(lead.game) || lead.changed && *found >= turn_puzzles::ENOUGH {
+            continue;
+        }
         let key = (lead.start.to_string(), lead.start.rules().name().to_owned());
-        if !what.shard.has(number) || !known.insert(key) {
+        if !known.insert(key) {
             continue;
         }
         let trial = turn_puzzles::trial(lead, what.ends);
+        *found += survivals(&trial);
         writeln!(file, "{}", serde_json::to_string(&trial)?)?;
         counter.show(&trial.verdict, number, leads.len());
         trials.push(trial);

@@ -19,6 +19,7 @@ pub mod report;
 pub mod response;
 pub mod review;
 pub mod rounds;
+pub mod safe_turns;
 pub mod strategies;
 pub mod tables;
 pub mod turn_map;

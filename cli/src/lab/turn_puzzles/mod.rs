@@ -6,15 +6,18 @@
 //! | *Mate in two turns* | no mate, but a turn after which the opponent is lost |
 //!
 //! A late position of a game gets a low turn number, so that a person can look through the turns.
+//! Neighbours of the lost ones are tried too ([`neighbours()`]).
 //! Each puzzle is proved twice: by the searches, and by [`second_proof`](mod@second_proof), which
 //! shares no code with them.
 
+mod neighbours;
 mod packs;
 pub mod second_proof;
 
 #[cfg(test)]
 mod tests;
 
+pub use neighbours::neighbours;
 pub use packs::{table, write};
 
 use serde::{Deserialize, Serialize};
@@ -38,10 +41,10 @@ pub const FEW: usize = 5;
 const SHARE: usize = 20;
 
 /// Node limit of the mate search after an end that seems safe.
-const NODES: u64 = 400_000;
+pub(super) const NODES: u64 = 400_000;
 
 /// Node limit of the first mate search after an end.
-const SOON: u64 = 1_000;
+pub(super) const SOON: u64 = 1_000;
 
 /// Maximum number of ends that may seem safe after the first search.
 const OPEN: usize = 30;
@@ -58,6 +61,9 @@ const WIN_NODES: u64 = 30_000;
 /// Number of defences among which the best one is chosen.
 const DEFENCES: usize = 1_500;
 
+/// Number of puzzles *Survive* of a game above which no more neighbours are tried.
+pub const ENOUGH: usize = 4;
+
 /// Turns of games from which positions are taken.
 const LATE: std::ops::RangeInclusive<u16> = 5..=12;
 
@@ -68,6 +74,8 @@ pub struct TurnLead {
     pub start: Progressive,
     /// Number of the game.
     pub game: usize,
+    /// True if a piece was put elsewhere or removed.
+    pub changed: bool,
 }
 
 /// Puzzle as it is stored in the file.
@@ -108,6 +116,9 @@ pub struct TurnTrial {
     pub verdict: String,
     /// Number of the game.
     pub game: usize,
+    /// True if a piece was put elsewhere or removed.
+    #[serde(default)]
+    pub changed: bool,
     /// Puzzles of this position: at most one of each kind.
     pub puzzles: Vec<TurnPuzzle>,
 }
@@ -127,10 +138,16 @@ pub fn leads(games: &[PlayedGame], last: u16) -> Vec<TurnLead> {
                 leads.extend(starts.map(|start| TurnLead {
                     start,
                     game: number,
+                    changed: false,
                 }));
             }
         }
     }
+    shuffled(leads)
+}
+
+/// Returns each lead once, short turns first, apart from that in an order that says nothing.
+fn shuffled(mut leads: Vec<TurnLead>) -> Vec<TurnLead> {
     let key = |lead: &TurnLead| {
         let text = named(&lead.start);
         let hash = text
@@ -178,7 +195,7 @@ struct Answers {
 
 /// Mates of the opponent that are known, the last useful one first.
 #[derive(Default)]
-struct UsefulMates(Vec<Vec<Move>>);
+pub(super) struct UsefulMates(Vec<Vec<Move>>);
 
 impl UsefulMates {
     /// Returns whether a known mate works after an end.
@@ -194,21 +211,24 @@ impl UsefulMates {
         found.is_some()
     }
 
-    /// Returns whether a mate after an end is known or is found soon.
-    fn soon(&mut self, end: &Progressive) -> bool {
-        if end.outcome().is_some() {
-            return false;
-        }
+    /// Returns whether the opponent mates after an end; `None` if the node limit is too low.
+    pub(super) fn mated(&mut self, end: &Progressive, nodes: u64) -> Option<bool> {
         if self.answers(end) {
-            return true;
+            return Some(true);
         }
-        match mate(end, SOON) {
+        match mate(end, nodes) {
             MateVerdict::Mate(mate) => {
                 self.0.insert(0, mate);
-                true
+                Some(true)
             }
-            _ => false,
+            MateVerdict::NoMate => Some(false),
+            MateVerdict::Unknown => None,
         }
+    }
+
+    /// Returns whether a mate after an end is known or is found soon.
+    fn soon(&mut self, end: &Progressive) -> bool {
+        end.outcome().is_none() && self.mated(end, SOON) == Some(true)
     }
 }
 
@@ -255,18 +275,15 @@ fn answers(start: &Progressive, most: usize) -> Result<Answers, &'static str> {
         }
     }
     for end in open {
-        let over = end.outcome().is_some();
-        if !over && known.answers(&end) {
-            continue;
-        }
-        match if over {
-            MateVerdict::NoMate
+        let mated = if end.outcome().is_some() {
+            Some(false)
         } else {
-            mate(&end, NODES)
-        } {
-            MateVerdict::Mate(mate) => known.0.insert(0, mate),
-            MateVerdict::NoMate => safe.push(end),
-            MateVerdict::Unknown => return Err("unknown"),
+            known.mated(&end, NODES)
+        };
+        match mated {
+            Some(true) => {}
+            Some(false) => safe.push(end),
+            None => return Err("unknown"),
         }
         if safe.len() > FEW {
             return Err("many");
@@ -279,15 +296,20 @@ fn answers(start: &Progressive, most: usize) -> Result<Answers, &'static str> {
     })
 }
 
-/// Decides which puzzles a position is. Positions with more than `most` ends are not tried.
+/// Decides which puzzles a position is. Mates in two are looked for only in positions of games.
+/// Positions with more than `most` ends are not tried.
 #[must_use]
 pub fn trial(lead: &TurnLead, most: usize) -> TurnTrial {
-    let (verdict, puzzles) = decide(&lead.start, most);
+    let (verdict, mut puzzles) = decide(&lead.start, most);
+    if !lead.changed && matches!(verdict, "many" | "few") {
+        puzzles.extend(mate_in_two(&lead.start));
+    }
     TurnTrial {
         fen: lead.start.to_string(),
         rules: lead.start.rules().name().to_owned(),
         verdict: verdict.to_owned(),
         game: lead.game,
+        changed: lead.changed,
         puzzles,
     }
 }
@@ -301,17 +323,13 @@ fn decide(start: &Progressive, most: usize) -> (&'static str, Vec<TurnPuzzle>) {
     let answers = match answers(start, most) {
         Ok(answers) if answers.safe.is_empty() => return ("lost", Vec::new()),
         // Many safe ends among few are no task.
-        Ok(answers) if answers.ends < SHARE * answers.safe.len() => {
-            return ("many", mate_in_two(start).into_iter().collect());
-        }
+        Ok(answers) if answers.ends < SHARE * answers.safe.len() => return ("many", Vec::new()),
         Ok(answers) => answers,
-        Err("many") => return ("many", mate_in_two(start).into_iter().collect()),
         Err(verdict) => return (verdict, Vec::new()),
     };
     let survive = survive(start, &answers);
     let verdict = if survive.is_some() { "few" } else { "unproved" };
-    let both = survive.into_iter().chain(mate_in_two(start));
-    (verdict, both.collect())
+    (verdict, survive.into_iter().collect())
 }
 
 /// Returns the puzzle of a position with few safe ends, if the second proof succeeds.

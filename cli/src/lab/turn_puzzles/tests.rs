@@ -1,5 +1,5 @@
-use super::{FEW, SHARE, TurnLead, second_proof, table, trial, write};
-use seriatim::board::Move;
+use super::{FEW, SHARE, TurnLead, TurnPuzzle, neighbours, second_proof, table, trial, write};
+use seriatim::board::{Move, Square};
 use seriatim::rules::{Position, Progressive, Rules};
 
 fn at(fen: &str) -> Progressive {
@@ -15,6 +15,7 @@ fn lead(fen: &str) -> TurnLead {
     TurnLead {
         start: at(fen),
         game: 0,
+        changed: false,
     }
 }
 
@@ -37,7 +38,7 @@ fn a_mate_in_two_has_a_defence_and_a_mate() {
     let files = write(std::slice::from_ref(&found)).expect("files");
     assert_eq!(files.len(), 2);
     assert!(files[1].1.contains(&puzzle.id), "{files:?}");
-    assert!(table(&[found]).contains("| twoTurns | italian | 1 | 1 |"));
+    assert!(table(&[found]).contains("| twoTurns | italian | 1 | 1 | 0 |"));
 }
 
 #[test]
@@ -85,4 +86,53 @@ fn the_second_proof_refuses_a_list_with_a_mate_left_out() {
     assert_eq!(all, Some(ends.len()));
     let other = [at("7k/8/8/8/8/8/8/R6K w - - 0 1")];
     assert_eq!(second_proof::all_mated_but(&lost, &other, &mates), None);
+}
+
+/// A mate in two leads to a lost position, so both have the same neighbours.
+#[test]
+fn neighbours_of_a_lost_position_differ_in_one_piece() {
+    let lost = second_proof::played(&at(TWO_ROOKS), &moves("b1b7")).expect("a turn");
+    let found = trial(&lead(&lost.to_string()), 1000);
+    assert_eq!(found.verdict, "lost");
+    let leads = neighbours(&[found]);
+    let fens = |leads: &[TurnLead]| -> Vec<String> {
+        leads.iter().map(|one| one.start.to_string()).collect()
+    };
+    let after_win = neighbours(&[trial(&lead(TWO_ROOKS), 1000)]);
+    assert_eq!(fens(&leads), fens(&after_win));
+    assert!(!leads.is_empty());
+    for TurnLead { start, changed, .. } in &leads {
+        assert!(changed, "{start}");
+        let (old, new) = (lost.board(), start.board());
+        let other = Square::all().filter(|&at| old.piece_at(at) != new.piece_at(at));
+        assert!((1..=2).contains(&other.count()), "{start}");
+        assert_eq!((start.turn(), start.quiet_turns()), (2, 0));
+    }
+    // Neighbours have no neighbours of their own.
+    let tried: Vec<_> = leads.iter().map(|one| trial(one, 1000)).collect();
+    assert!(tried.iter().any(|one| one.verdict == "lost"));
+    assert_eq!(neighbours(&tried).len(), 0);
+}
+
+#[test]
+fn two_puzzles_from_one_game_have_no_move_in_common() {
+    let mut found = trial(&lead(TWO_ROOKS), 1000);
+    let puzzle = found.puzzles[0].clone();
+    let other = |id: &str, solution: &str| TurnPuzzle {
+        id: id.to_owned(),
+        solution: solution.to_owned(),
+        ..puzzle.clone()
+    };
+    let second = other("second", "a1a7 h8g8 g8f8 b1g1 g1b1 b1b8");
+    let third = other("third", "h1h2 h8g8 g8f8 b1g1 g1b1 b1b8");
+    found.puzzles = vec![
+        puzzle.clone(),
+        other("alike", &puzzle.solution),
+        second,
+        third,
+    ];
+    let files = write(std::slice::from_ref(&found)).expect("files");
+    let chosen = |id: &str| files[1].1.contains(id);
+    assert!(chosen(&puzzle.id) && chosen("second"));
+    assert!(!chosen("alike") && !chosen("third"));
 }

@@ -6,11 +6,15 @@
 import { keepForLater } from "../../kept/offline.ts";
 import type { Variant } from "../../variants.ts";
 
-/** Files of the variants that have a map. Replies that are not decided yet are missing. */
+/** Files of the variants that have a map. */
 const FILES: Partial<Record<Variant, { name: string; address: string }>> = {
   italian: {
     name: "turn_map_italian",
     address: new URL("../../../data/turn_map_italian.txt", import.meta.url).href,
+  },
+  scottish: {
+    name: "turn_map_scottish",
+    address: new URL("../../../data/turn_map_scottish.txt", import.meta.url).href,
   },
 };
 
