@@ -99,8 +99,9 @@ pub fn run_book_lines(what: &BookLineArguments) -> io::Result<()> {
     let (mut trials, mut file) = resumed::<LineTrial>(&what.resume)?;
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
+    let counter = Counter::begin();
     for (done, line) in lines.iter().enumerate() {
-        bar(&line.id, done, lines.len());
+        counter.show(&line.id, done, lines.len());
         let rules = line.start.rules().name();
         let is = |one: &LineTrial| one.verdict.id == line.id && one.verdict.rules == rules;
         if what.shard.has(done) && !trials.iter().any(is) {
@@ -109,7 +110,7 @@ pub fn run_book_lines(what: &BookLineArguments) -> io::Result<()> {
             trials.push(trial);
         }
     }
-    eprintln!();
+    drop(counter);
     io::stdout().write_all(safe_turns::table(&trials).as_bytes())
 }
 
