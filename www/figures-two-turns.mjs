@@ -42,11 +42,9 @@ async function used(browser) {
 async function decide(page, browser, place) {
   await page.evaluate(open, place);
   const before = await used(browser);
-  let asked = true;
-  const answer = page.evaluate(ask, place).finally(() => {
-    asked = false;
-  });
-  while (asked) {
+  const asked = new AbortController();
+  const answer = page.evaluate(ask, place).finally(() => asked.abort());
+  while (!asked.signal.aborted) {
     await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100))]);
     if ((await used(browser)) - before > SECONDS) await page.evaluate(() => globalThis.stop.abort());
   }

@@ -1,5 +1,8 @@
-/** The judge alone: `import { createJudge } from "seriatim/judge"`. It needs no worker and no engine. */
-import { baseAddress, setBase } from "../engine/base.ts";
+/**
+ * The judge alone: `import { createJudge } from "seriatim/judge"`. It needs no worker and no
+ * engine.
+ */
+import { baseAddress, setBase } from "../engine/files-folder.ts";
 import type { Side } from "../protocol/messages.ts";
 import { judgeCode, judgeWasm } from "./judge-files.ts";
 

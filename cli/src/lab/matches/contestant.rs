@@ -84,8 +84,8 @@ impl FromStr for Contestant {
     ///
     /// `mates=` sets the search for own mates: `complete`, or the paper's weighted A* guided by
     /// `manhattan`, `covering`, `ghost` or `squares`. `prevention=` sets how the opponent's mates
-    /// are prevented: `paper`, `quick`, `once`, `thorough` or `complete`. The player knows the endings unless
-    /// `knows=nothing` is given; with `knows=book` it knows the book too.
+    /// are prevented: `paper`, `quick`, `once`, `thorough` or `complete`. The player knows the
+    /// endings unless `knows=nothing` is given; with `knows=book` it knows the book too.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         if let Some(number) = text.strip_prefix("level=") {
             return at_level(text, number);
