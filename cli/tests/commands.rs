@@ -422,22 +422,6 @@ fn the_engine_plays_at_a_level() {
     }
 }
 
-/// Checks that the command line knows each documented command.
-#[test]
-fn every_documented_command_is_known() {
-    let document = include_str!("../../docs/command-line.md");
-    let rows = document.lines().filter_map(|line| line.strip_prefix("| `"));
-    let names: Vec<_> = rows.filter_map(|row| row.split('`').next()).collect();
-    assert!(names.len() > 10, "{names:?}");
-    for name in names {
-        let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-            .args([name, "--help"])
-            .output()
-            .expect("the command line");
-        assert!(output.status.success(), "{name}");
-    }
-}
-
 /// The memory of a proof can be set on the command line, below the default and above it.
 #[test]
 fn a_proof_has_the_memory_that_it_is_given() {

@@ -11,6 +11,7 @@ mod bots;
 mod can_win;
 mod chess_puzzles;
 mod commands;
+mod documents;
 #[cfg(unix)]
 mod engines;
 mod files;
