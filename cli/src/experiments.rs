@@ -234,6 +234,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Strategies(_)
         | Experiment::Orders { .. }
         | Experiment::TwoTurns(_)
+        | Experiment::BookLines(_)
         | Experiment::TurnPuzzles(_)
         | Experiment::Map(_)
         | Experiment::Book { .. } => return Ok(()),
