@@ -145,3 +145,34 @@ pub fn table(trials: &[LineTrial]) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{EndCounts, book_lines, counts};
+    use seriatim::rules::{Position, Progressive, Rules};
+
+    #[test]
+    fn each_end_is_safe_or_allows_mate() {
+        let fen = "7k/8/8/8/8/8/8/RR5K b - - 0 2";
+        let start = Progressive::from_fen(fen, Rules::Italian).expect("a legal position");
+        let all = EndCounts {
+            ends: 9,
+            safe: 4,
+            mated: 5,
+        };
+        assert_eq!(counts(&start, || true), all);
+        // Nothing is decided without time.
+        let none = EndCounts {
+            ends: 9,
+            ..EndCounts::default()
+        };
+        assert_eq!(counts(&start, || false), none);
+    }
+
+    #[test]
+    fn the_book_has_87_lines() {
+        let lines = book_lines();
+        assert_eq!(lines.len(), 87);
+        assert_eq!(lines[0].id, "1.d4");
+    }
+}

@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use rustc_hash::FxHashMap;
+use seriatim::board::{Board, Square};
+use seriatim::rules::{Position, Progressive, Rules};
+
 use super::{TurnPuzzle, TurnTrial};
 use crate::lab::pack_files::{self, NamedFile};
-use rustc_hash::FxHashMap;
 
 /// Number of puzzles in a pack.
 const PER_PACK: usize = 60;
@@ -19,19 +22,46 @@ const PER_GAME: usize = 2;
 /// Least difficulty of a mate in two in the packs. Below it the first turn that one tries is right.
 const LEAST: u32 = 29;
 
-/// Returns whether the solver's first turns of two puzzles have a move in common.
-fn alike(one: &TurnPuzzle, other: &TurnPuzzle) -> bool {
-    let first = |puzzle: &'_ TurnPuzzle| -> Vec<String> {
-        let moves = puzzle.solution.split(' ').take(puzzle.turn.into());
-        moves.map(str::to_owned).collect()
-    };
-    let known = first(other);
-    first(one).iter().any(|mv| known.contains(mv))
+/// Two positions are similar if they differ on fewer squares than this.
+const ALIKE: usize = 5;
+
+/// A chosen puzzle, with its game, its pieces and the moves of its first turn.
+struct ChosenPuzzle<'a> {
+    game: usize,
+    puzzle: &'a TurnPuzzle,
+    board: Option<Board>,
+    first: Vec<&'a str>,
 }
 
-/// Returns the puzzles of the trials, easy ones first. Positions of games are preferred to changed
-/// ones. Two of a kind from one game have no move in common.
-fn puzzles(trials: &[TurnTrial]) -> Vec<(&TurnTrial, &TurnPuzzle)> {
+impl<'a> ChosenPuzzle<'a> {
+    fn new(game: usize, puzzle: &'a TurnPuzzle) -> Self {
+        // The pieces are the same by both rule sets.
+        let start = Progressive::from_fen(&puzzle.fen, Rules::Italian).ok();
+        let moves = puzzle.solution.split(' ');
+        Self {
+            game,
+            puzzle,
+            board: start.map(|start| *start.board()),
+            first: moves.take(puzzle.turn.into()).collect(),
+        }
+    }
+
+    /// Returns whether first turns of puzzles of one game or of similar positions have a move in
+    /// common.
+    fn is_like(&self, other: &Self) -> bool {
+        let common = self.first.iter().any(|mv| other.first.contains(mv));
+        let similar = self.board.zip(other.board).is_some_and(|(a, b)| {
+            let differ = |&square: &Square| a.piece_at(square) != b.piece_at(square);
+            Square::all().filter(differ).count() < ALIKE
+        });
+        common && (self.game == other.game || similar)
+    }
+}
+
+/// Returns the puzzles of the trials, easy ones first, each with whether its position was changed.
+/// Positions of games are preferred. Two puzzles of a kind from one game, or from similar positions,
+/// have no move in common.
+fn puzzles(trials: &[TurnTrial]) -> Vec<(bool, &TurnPuzzle)> {
     let all = trials.iter().flat_map(|trial| {
         let puzzles = trial.puzzles.iter();
         let puzzles = puzzles.filter(|one| one.safe > 0 || one.points >= LEAST);
@@ -39,21 +69,23 @@ fn puzzles(trials: &[TurnTrial]) -> Vec<(&TurnTrial, &TurnPuzzle)> {
     });
     let mut all: Vec<_> = all.collect();
     all.sort_by_key(|(trial, _)| trial.changed);
-    let mut of_games: FxHashMap<_, Vec<&TurnPuzzle>> = FxHashMap::default();
-    let mut counts = FxHashMap::default();
+    let mut chosen: FxHashMap<&[String], Vec<ChosenPuzzle<'_>>> = FxHashMap::default();
     all.retain(|&(trial, one)| {
-        let count = counts.entry((&one.themes, &one.rules)).or_insert(0);
-        let known = of_games.entry((trial.game, &one.themes)).or_default();
-        let fits =
-            *count < MOST && known.len() < PER_GAME && !known.iter().any(|other| alike(one, other));
+        let kind = chosen.entry(&one.themes).or_default();
+        let new = ChosenPuzzle::new(trial.game, one);
+        let by_rules = kind.iter().filter(|old| old.puzzle.rules == one.rules);
+        let of_game = kind.iter().filter(|old| old.game == trial.game);
+        let fits = by_rules.count() < MOST
+            && of_game.count() < PER_GAME
+            && !kind.iter().any(|old| old.is_like(&new));
         if fits {
-            *count += 1;
-            known.push(one);
+            kind.push(new);
         }
         fits
     });
     all.sort_by_key(|(_, one)| (&one.themes, one.points, &one.id));
-    all
+    let all = all.into_iter();
+    all.map(|(trial, one)| (trial.changed, one)).collect()
 }
 
 /// Returns the files: the packs, and `list.json`.
@@ -89,11 +121,11 @@ pub fn table(trials: &[TurnTrial]) -> String {
     }
     text += "\n| puzzle | rules | turn | puzzles | of them changed | median difficulty |\n|---|---|--:|--:|--:|--:|\n";
     let mut groups: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for (trial, one) in puzzles(trials) {
+    for (changed, one) in puzzles(trials) {
         let group = groups
             .entry((&one.themes, &one.rules, one.turn))
             .or_default();
-        group.push((one.points, trial.changed));
+        group.push((one.points, changed));
     }
     for ((themes, rules, turn), group) in groups {
         let (count, themes) = (group.len(), themes.join(" "));
