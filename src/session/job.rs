@@ -1,7 +1,7 @@
-//! Searches as jobs, with progress and results. [`limits`](super::limits) says when a job ends.
+//! Searches as jobs, with progress and results. [`limits`](super::limits) has their limits.
 
-use super::limits::{Bounds, reason_to_end};
-use super::system::BoxedWork;
+use super::limits::Bounds;
+use super::system::{BoxedWork, Step};
 use super::{Event, Limits, Reason, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
@@ -115,5 +115,14 @@ impl<Found> Job<Found> {
             reason,
             result: self.work.result(ms),
         }
+    }
+}
+
+/// Returns the reason why a search ends after a step; `None` if it continues.
+fn reason_to_end(step: Step, time_share: f64) -> Option<Reason> {
+    match step {
+        Step::Finished => Some(Reason::Finished),
+        Step::Running if time_share < 1.0 => None,
+        Step::Running | Step::Limited => Some(Reason::Limit),
     }
 }

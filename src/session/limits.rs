@@ -3,8 +3,6 @@
 //! A search that ends at a limit answers with what it knows then. Its verdict, such as
 //! `MateVerdict` or `WinVerdict` of Progressive chess, is "unknown" until the search is over.
 
-use super::Reason;
-use super::system::Step;
 use seriatim_wire::say::RequestSay;
 use seriatim_wire::{Fault, message};
 
@@ -56,15 +54,6 @@ impl Bounds {
     /// Share of the time limit that has passed. 1 or more is the end of the time.
     pub(crate) fn time_share(&self, ms: f64) -> f64 {
         self.max_ms.map_or(0.0, |max| ms / max.max(1e-9))
-    }
-}
-
-/// Returns the reason why a search ends after a step; `None` if it continues.
-pub(crate) fn reason_to_end(step: Step, time_share: f64) -> Option<Reason> {
-    match step {
-        Step::Finished => Some(Reason::Finished),
-        Step::Running if time_share < 1.0 => None,
-        Step::Running | Step::Limited => Some(Reason::Limit),
     }
 }
 
