@@ -3,7 +3,7 @@
 #   tools/five_minutes/run.sh [PROGRAM] [WHEEL]
 # PROGRAM is target/release/seriatim if not given; without WHEEL the Python door is left out.
 # It installs python-chess and the wheel into a virtual environment that is removed afterwards.
-# The doors of the page are tests: `npx playwright test widget-docs` (a puzzle, a lesson) and `npm run bundlers -- next` (React), both in www.
+# The doors of the page are tests: `npx playwright test widget-docs` (a puzzle, a lesson) and `npm run bundlers -- react`, both in www.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/../.." && pwd)
 program=$(realpath "${1:-$here/target/release/seriatim}")
