@@ -282,7 +282,8 @@ site) site ;;
 wasm) tools; wasm ;;
 package) site; package ;;
 native) native && say "target/release/seriatim" ;;
-release) exec tools/release.sh "${@:2}" ;;
+# It tries the package in a browser.
+release) browser; exec tools/release.sh "${@:2}" ;;
 binary) binary ;;
 wheel) wheel "${2:-}" ;;
 bench)
