@@ -161,7 +161,7 @@ mod tests {
             mated: 5,
         };
         assert_eq!(counts(&start, || true), all);
-        // Nothing is decided without time.
+        // Without time no end is decided.
         let none = EndCounts {
             ends: 9,
             ..EndCounts::default()

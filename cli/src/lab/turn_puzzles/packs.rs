@@ -59,8 +59,8 @@ impl<'a> ChosenPuzzle<'a> {
 }
 
 /// Returns the puzzles of the trials, easy ones first, each with whether its position was changed.
-/// Positions of games are preferred. Two puzzles of a kind from one game, or from similar positions,
-/// have no move in common.
+/// Positions of games are preferred. Two puzzles of a kind from one game, or from similar
+/// positions, have no move in common.
 fn puzzles(trials: &[TurnTrial]) -> Vec<(bool, &TurnPuzzle)> {
     let all = trials.iter().flat_map(|trial| {
         let puzzles = trial.puzzles.iter();
