@@ -73,12 +73,13 @@ describe("data sets", () => {
     const told = section("Puzzles");
     const [intro = ""] = told.split("\n|");
     for (const [name, of, folder] of [
-      ["Progressive chess", "Progressive chess", "www/public/puzzles"],
-      ["antichess", "antichess", "www/public/puzzles/antichess"],
-      ["chess", "antichess", "www/public/puzzles/chess"],
+      ["of Progressive chess", "Progressive chess", "www/public/puzzles"],
+      ["over two turns", "Progressive chess over two turns", "www/public/puzzles/two_turns"],
+      ["of antichess", "antichess", "www/public/puzzles/antichess"],
+      ["of chess", "antichess", "www/public/puzzles/chess"],
     ] as const) {
       const rows = puzzles(folder);
-      expect(row(text, "[puzzles]")[3]).toContain(`${number(rows.length)} of ${name}`);
+      expect(row(text, "[puzzles]")[3]).toContain(`${number(rows.length)} ${name}`);
       const known = [...quoted(intro), ...quoted(row(told, of)[2] ?? "")];
       for (const field of fields(rows)) expect(known, `${folder}: ${field}`).toContain(field);
     }
