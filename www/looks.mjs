@@ -68,6 +68,13 @@ async function startClock(page, wait = 1500) {
 
 const ended = (page) => page.locator(".chance p:not(.looking)").waitFor({ timeout: 60_000 });
 
+/** Asks a question about a position, and waits for the answer. */
+async function asked(page, fen, name) {
+  await paste(page, fen);
+  await page.getByRole("button", { name }).click();
+  await page.locator(".finding .sentence").first().waitFor({ timeout: 30_000 });
+}
+
 /** Opens the first puzzle with a theme. */
 async function theme(page, name) {
   await page.locator(".practice .tile, .practice button", { hasText: name }).first().click();
@@ -130,22 +137,8 @@ const SCREENS = {
   ],
   judged: ["#/analyse", (page) => paste(page, UNFAIR), { settings: { variant: "chess" } }],
   dead: ["#/analyse", (page) => paste(page, DEAD), { settings: { variant: "chess" } }],
-  survive: [
-    "#/analyse",
-    async (page) => {
-      await paste(page, "7k/5ppp/8/8/8/8/8/QRR3K1 b - - 0 4");
-      await page.getByRole("button", { name: "Can I survive?" }).click();
-      await page.locator(".finding .sentence").first().waitFor({ timeout: 30_000 });
-    },
-  ],
-  "mate-in-two": [
-    "#/analyse",
-    async (page) => {
-      await paste(page, "7k/8/8/8/8/8/8/RR5K w - - 0 1");
-      await page.getByRole("button", { name: "Win in two?" }).click();
-      await page.locator(".finding .sentence").first().waitFor({ timeout: 30_000 });
-    },
-  ],
+  survive: ["#/analyse", (page) => asked(page, "7k/5ppp/8/8/8/8/8/QRR3K1 b - - 0 4", "Can I survive?")],
+  "mate-in-two": ["#/analyse", (page) => asked(page, "7k/8/8/8/8/8/8/RR5K w - - 0 1", "Win in two?")],
   "turn-map": [
     "#/analyse",
     async (page) => {

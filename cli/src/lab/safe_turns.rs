@@ -92,12 +92,7 @@ fn counts(start: &Progressive, goes_on: impl Fn() -> bool) -> EndCounts {
     let mut rng = Rng::new(start.key());
     let mut known = UsefulMates::default();
     let mut count = |end: &Progressive, nodes: u64| {
-        let mated = if end.outcome().is_some() {
-            Some(false)
-        } else {
-            known.mated(end, nodes)
-        };
-        match mated {
+        match known.mated(end, nodes) {
             Some(true) => counts.mated += 1,
             Some(false) => counts.safe += 1,
             None => return false,

@@ -127,7 +127,7 @@ test.describe("with a finger", () => {
       await page.goto("./#/analyse");
       await expect(headline(page)).toBeVisible();
       expect(await page.evaluate(small, 39.5)).toEqual([]);
-      // Nothing covers it, however low the window is.
+      // The button is in reach, however low the window is.
       await page.getByRole("button", { name: "Paste a game" }).click();
       await expect(page.locator(".paste textarea")).toBeInViewport();
     });

@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
+use super::alike::{ALIKE, differing};
 use super::{PuzzleCandidate, Rated, TURNS, rate};
-use seriatim::board::Square;
 use seriatim::rules::{Position, Rules};
 
 /// Number of puzzles of one turn and one rule set.
@@ -12,9 +12,6 @@ const PER_RULES: usize = 16;
 
 /// Version of the file format.
 const VERSION: u32 = 1;
-
-/// Two positions are similar if they differ on fewer squares than this.
-const ALIKE: usize = 5;
 
 /// Two positions whose mates look the same are similar if they differ on fewer squares than this.
 const ALIKE_WITH_SAME_MATE: usize = 7;
@@ -65,9 +62,7 @@ fn of_turn(rated: Vec<&Rated>) -> Vec<Rated> {
 
 /// Returns whether a solver of one puzzle would recognise the other.
 pub(super) fn alike(one: &Rated, other: &Rated) -> bool {
-    let (a, b) = (one.start.board(), other.start.board());
-    let differ = Square::all().filter(|&square| a.piece_at(square) != b.piece_at(square));
-    let differ = differ.count();
+    let differ = differing(one.start.board(), other.start.board());
     differ < ALIKE || differ < ALIKE_WITH_SAME_MATE && one.picture == other.picture
 }
 

@@ -5,6 +5,7 @@
 //! has easy and hard puzzles (`choice`). No random number is drawn here: the same candidates give
 //! the same file.
 
+pub mod alike;
 mod choice;
 mod difficulty;
 pub mod packs;

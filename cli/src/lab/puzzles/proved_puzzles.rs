@@ -6,10 +6,10 @@ use std::fmt::Write;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use seriatim::board::Square;
 use seriatim::rules::{Antichess, Position};
 use seriatim::util::mix;
 
+use super::alike::{ALIKE, differing};
 use crate::lab::pack_files::{self, NamedFile};
 
 /// Puzzle as it is stored in the file.
@@ -63,9 +63,6 @@ pub fn puzzle_id(game: char, fen: &str) -> String {
     std::iter::once(game).chain((0..5).map(figure)).collect()
 }
 
-/// Two positions are similar if they differ on fewer squares than this.
-const ALIKE: usize = 5;
-
 /// Chooses `wanted` puzzles. Each choice is of the level with the fewest puzzles so far. Within the
 /// level it is of the first theme and length with the fewest puzzles so far. Among equals the first
 /// game comes first. Returns the puzzles ordered by difficulty.
@@ -108,9 +105,7 @@ fn kind(puzzle: &ForcedPuzzle) -> (u8, u32, &str) {
 }
 
 fn alike(one: &Antichess, other: &Antichess) -> bool {
-    let (a, b) = (one.board(), other.board());
-    let differ = Square::all().filter(|&square| a.piece_at(square) != b.piece_at(square));
-    differ.count() < ALIKE
+    differing(one.board(), other.board()) < ALIKE
 }
 
 /// Returns the packs, each with puzzles of all difficulties, and the list of all puzzles in the

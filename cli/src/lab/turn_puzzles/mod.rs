@@ -211,8 +211,12 @@ impl UsefulMates {
         found.is_some()
     }
 
-    /// Returns whether the opponent mates after an end; `None` if the node limit is too low.
+    /// Returns whether the opponent mates after an end, which may be the end of the game; `None` if
+    /// the node limit is too low.
     pub(super) fn mated(&mut self, end: &Progressive, nodes: u64) -> Option<bool> {
+        if end.outcome().is_some() {
+            return Some(false);
+        }
         if self.answers(end) {
             return Some(true);
         }
@@ -228,7 +232,7 @@ impl UsefulMates {
 
     /// Returns whether a mate after an end is known or is found soon.
     fn soon(&mut self, end: &Progressive) -> bool {
-        end.outcome().is_none() && self.mated(end, SOON) == Some(true)
+        self.mated(end, SOON) == Some(true)
     }
 }
 
@@ -275,12 +279,7 @@ fn answers(start: &Progressive, most: usize) -> Result<Answers, &'static str> {
         }
     }
     for end in open {
-        let mated = if end.outcome().is_some() {
-            Some(false)
-        } else {
-            known.mated(&end, NODES)
-        };
-        match mated {
+        match known.mated(&end, NODES) {
             Some(true) => {}
             Some(false) => safe.push(end),
             None => return Err("unknown"),

@@ -43,10 +43,7 @@ fn lost_positions(trial: &TurnTrial) -> Vec<Progressive> {
         let moves = one.solution.split(' ').map_while(|mv| mv.parse().ok());
         let moves: Vec<_> = moves.collect();
         // The first turn of the solution is the shortest beginning that is a whole turn.
-        let turns = (1..=moves.len()).filter_map(|count| moves.get(..count));
-        turns
-            .filter_map(|turn| second_proof::played(&start, turn))
-            .next()
+        (1..=moves.len()).find_map(|count| second_proof::played(&start, moves.get(..count)?))
     });
     let mut found: Vec<Progressive> = after.collect();
     if trial.verdict == "lost" {

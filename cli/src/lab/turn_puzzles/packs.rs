@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use rustc_hash::FxHashMap;
-use seriatim::board::{Board, Square};
+use seriatim::board::Board;
 use seriatim::rules::{Position, Progressive, Rules};
 
 use super::{TurnPuzzle, TurnTrial};
 use crate::lab::pack_files::{self, NamedFile};
+use crate::lab::puzzles::alike::{ALIKE, differing};
 
 /// Number of puzzles in a pack.
 const PER_PACK: usize = 60;
@@ -21,9 +22,6 @@ const PER_GAME: usize = 2;
 
 /// Least difficulty of a mate in two in the packs. Below it the first turn that one tries is right.
 const LEAST: u32 = 29;
-
-/// Two positions are similar if they differ on fewer squares than this.
-const ALIKE: usize = 5;
 
 /// A chosen puzzle, with its game, its pieces and the moves of its first turn.
 struct ChosenPuzzle<'a> {
@@ -50,10 +48,8 @@ impl<'a> ChosenPuzzle<'a> {
     /// common.
     fn is_like(&self, other: &Self) -> bool {
         let common = self.first.iter().any(|mv| other.first.contains(mv));
-        let similar = self.board.zip(other.board).is_some_and(|(a, b)| {
-            let differ = |&square: &Square| a.piece_at(square) != b.piece_at(square);
-            Square::all().filter(differ).count() < ALIKE
-        });
+        let boards = self.board.zip(other.board);
+        let similar = boards.is_some_and(|(a, b)| differing(&a, &b) < ALIKE);
         common && (self.game == other.game || similar)
     }
 }
