@@ -15,7 +15,7 @@ const VERSION: u32 = 1;
 /// Number of puzzles in a pack of mixed difficulties.
 const PER_PACK: usize = 100;
 
-/// Divides puzzles among packs of about [`PER_PACK`], each with puzzles of all difficulties if the
+/// Divides puzzles among packs of about `PER_PACK`, each with puzzles of all difficulties if the
 /// puzzles are in the order of theirs.
 #[must_use]
 pub fn mixed<P>(chosen: &[P]) -> Vec<Vec<&P>> {
