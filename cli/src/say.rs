@@ -377,6 +377,32 @@ impl<'a> Call<'a> {
         self.linked(men)
     }
 
+    /// Returns moves in SAN with the language's piece letters: `3. Cf3` for `3. Nf3`.
+    fn moves(&self, san: &str) -> String {
+        let letters: Vec<char> = san.chars().collect();
+        let written = |at: usize| {
+            let letter = letters[at];
+            let role = match letter {
+                'K' => "king",
+                'Q' => "queen",
+                'R' => "rook",
+                'B' => "bishop",
+                'N' => "knight",
+                _ => return letter.to_string(),
+            };
+            let before = at.checked_sub(1).and_then(|at| letters.get(at));
+            let begins = before.is_none_or(|before| !before.is_alphanumeric());
+            let moves = letters
+                .get(at + 1)
+                .is_some_and(|next| "abcdefgh12345678x".contains(*next));
+            let named = (begins && moves || before == Some(&'='))
+                .then(|| word(self.words, role, Some("letter")))
+                .flatten();
+            named.unwrap_or_else(|| letter.to_string())
+        };
+        (0..letters.len()).map(written).collect()
+    }
+
     fn linked(&self, mut items: Vec<String>) -> Option<String> {
         let link = self.link.unwrap_or("and");
         if !matches!(link, "and" | "or") {
@@ -413,13 +439,16 @@ fn square(man: &str) -> &str {
 type Function = fn(&Call<'_>) -> Option<String>;
 
 fn add_functions(bundle: &mut FluentBundle<FluentResource>, words: &Arc<CatalogueWords>) {
-    let functions: [(&str, Function); 6] = [
+    let functions: [(&str, Function); 7] = [
         ("SIDE", |call| call.word()),
         ("ROLE", |call| call.word()),
         ("MEN", |call| call.men()),
         ("SQUARE", |call| Some(square(call.text).to_owned())),
         ("LIST", |call| {
             call.linked(call.items().map(str::to_owned).collect())
+        }),
+        ("MOVES", |call| {
+            call.linked(call.items().map(|moves| call.moves(moves)).collect())
         }),
         ("GENDER", |call| call.gender()),
     ];

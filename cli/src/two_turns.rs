@@ -84,6 +84,9 @@ pub struct BookLineArguments {
     /// count.
     #[arg(long, default_value_t = 20_000.0)]
     count_ms: f64,
+    /// Counts only a random sample of that many different turns after each line.
+    #[arg(long)]
+    sample: Option<usize>,
     /// Decides only a share of the lines, as 1/2.
     #[arg(long, default_value = "1/1")]
     shard: Shard,
@@ -105,7 +108,8 @@ pub fn run_book_lines(what: &BookLineArguments) -> io::Result<()> {
         let rules = line.start.rules().name();
         let is = |one: &LineTrial| one.verdict.id == line.id && one.verdict.rules == rules;
         if what.shard.has(done) && !trials.iter().any(is) {
-            let trial = safe_turns::line_trial(line, [what.limit_ms, what.count_ms], now);
+            let trial =
+                safe_turns::line_trial(line, [what.limit_ms, what.count_ms], what.sample, now);
             writeln!(file, "{}", serde_json::to_string(&trial)?)?;
             trials.push(trial);
         }

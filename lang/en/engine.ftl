@@ -1,4 +1,4 @@
-### What the engine says. lang/README.md tells what SIDE, ROLE, MEN, LIST, GENDER and COUNT are.
+### What the engine says. lang/README.md tells what SIDE, ROLE, MEN, LIST, MOVES, GENDER and COUNT are.
 
 ## Words
 
@@ -15,22 +15,27 @@ word-pawn = pawn
     .the = the pawn
     .plural = pawns
 word-knight = knight
+    .letter = N
     .a = a knight
     .the = the knight
     .plural = knights
 word-bishop = bishop
+    .letter = B
     .a = a bishop
     .the = the bishop
     .plural = bishops
 word-rook = rook
+    .letter = R
     .a = a rook
     .the = the rook
     .plural = rooks
 word-queen = queen
+    .letter = Q
     .a = a queen
     .the = the queen
     .plural = queens
 word-king = king
+    .letter = K
     .a = a king
     .the = the king
     .plural = kings
@@ -237,7 +242,7 @@ requestAllComplete = field all, “{ $text }”: only the complete search finds 
 requestUnanswered = the search ended before it had an answer
 requestReplaced = a newer search took the place of this one before it began
 requestProtocol = the page speaks protocol { $theirs }, this engine speaks { $ours }
-requestNotMate = this position is no mate: { $san } gets { SIDE($side) } out of check
+requestNotMate = this position is no mate: { MOVES($san) } gets { SIDE($side) } out of check
 requestNotMateUnchecked = this position is no mate: { SIDE($side) } is not in check
 requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the turn cannot be passed
 requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
@@ -297,26 +302,26 @@ searchDepth = All lines of { $depth ->
     [one] { $depth } half-move
    *[other] { $depth } half-moves
 } have been looked at.
-moveMates = { $line }: { SIDE($winner) } mates.
-moveMatesIn = { $line }: { $count ->
+moveMates = { MOVES($line) }: { SIDE($winner) } mates.
+moveMatesIn = { MOVES($line) }: { $count ->
     [0] checkmate, { SIDE($winner) } wins.
     [one] { SIDE($winner) } mates in { $count } move.
    *[other] { SIDE($winner) } mates in { $count } moves.
 }
-moveWins = { $line }: { SIDE($winner) } wins.
-moveWinsIn = { $line }: { $count ->
+moveWins = { MOVES($line) }: { SIDE($winner) } wins.
+moveWinsIn = { MOVES($line) }: { $count ->
     [0] { SIDE($winner) } has won.
     [one] { SIDE($winner) } wins in { $count } move.
    *[other] { SIDE($winner) } wins in { $count } moves.
 }
-moveDraws = { $line }: a draw.
-movePoints = { $line }: { $points }.
-moveOnly = { $line }.
+moveDraws = { MOVES($line) }: a draw.
+movePoints = { MOVES($line) }: { $points }.
+moveOnly = { MOVES($line) }.
 
 mateFound = { SIDE($us) } mates in { $count ->
     [one] { $count } move
    *[other] { $count } moves
-}: { $line }.
+}: { MOVES($line) }.
 mateItalian = It is an Italian mate: { SIDE($them) } could get out of check only by giving check, and only the last move of a turn may do that.
 mateNone = { SIDE($us) } has no mate in this turn: the search tried all ways to play it.
 mateUnknown = No mate for { SIDE($us) } was found before the search ended; there may still be one.
@@ -351,9 +356,9 @@ seriesLosing = Every turn that was tried lets { SIDE($them) } mate; after this o
 seriesUnchecked = This turn looks best of those not refuted; there was no time to look for { SIDE($them, form: "poss") } mates.
 
 reasonEnds = It ends the game.
-reasonRefuted = But { SIDE($them) } then mates: { $line }.
-reasonMeets = It meets the threat { $line }.
-reasonSeemsToMeet = It looks as if it meets the threat { $line }.
+reasonRefuted = But { SIDE($them) } then mates: { MOVES($line) }.
+reasonMeets = It meets the threat { MOVES($line) }.
+reasonSeemsToMeet = It looks as if it meets the threat { MOVES($line) }.
 reasonBetter = { $count ->
     [one] One turn of higher value lets { SIDE($them) } mate.
    *[other] { $count } turns of higher value let { SIDE($them) } mate.
@@ -362,8 +367,8 @@ reasonGains = Better for { SIDE($us) }: { LIST($gains) }.
 reasonCosts = Worse for { SIDE($us) }: { LIST($costs) }.
 reasonBoth = Better for { SIDE($us) }: { LIST($gains) }. Worse: { LIST($costs) }.
 
-threatMate = { SIDE($them) } threatens mate: { $line }.
-threatLine = { SIDE($us) } threatens { $line }.
+threatMate = { SIDE($them) } threatens mate: { MOVES($line) }.
+threatLine = { SIDE($us) } threatens { MOVES($line) }.
 threatNone = { SIDE($them) } threatens no mate: if it were { SIDE($them, form: "poss") } turn now, there would be no mate.
 threatUnknown = No mating threat of { SIDE($them) } was found before the search ended; there may still be one.
 
@@ -405,8 +410,8 @@ survivalAnsweredOf = { $answered } of { $ends ->
    *[other] { $mates } mates
 }.
 survivalCheck = The proof is being checked.
-survivalSafe = { SIDE($us) } can survive: after { $line } { SIDE($them) } has no mate. This is proved.
-survivalDraw = { SIDE($us) } can survive: { $line } ends the game as a draw.
+survivalSafe = { SIDE($us) } can survive: after { MOVES($line) } { SIDE($them) } has no mate. This is proved.
+survivalDraw = { SIDE($us) } can survive: { MOVES($line) } ends the game as a draw.
 survivalLost = { SIDE($us) } is lost: { $ends ->
     [one] the only possible turn
    *[other] each of the { $ends } different turns
@@ -421,7 +426,7 @@ winRefuted = { $refuted } of { $ends ->
     [one] { $ends } turn is refuted.
    *[other] { $ends } turns are refuted.
 }
-winInTwo = { SIDE($us) } mates in two turns: after { $line }, { $ends ->
+winInTwo = { SIDE($us) } mates in two turns: after { MOVES($line) }, { $ends ->
     [one] { SIDE($them, form: "poss") } only turn
    *[other] each of { SIDE($them, form: "poss") } { $ends } different turns
 } lets { SIDE($us) } mate. { $mates ->
@@ -477,12 +482,12 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
    *[other] { $placements } arrangements of the pieces
 }.
 fortressWall = { SIDE($them) } cannot mate, even with help: no piece can get to where a mate would need it. Proved and checked.
-fortressLeads = { $line } leads to a fortress: proved.
-fortressLikely = { $line } was avoided: the chance that it leads to a fortress is { $percent } %. This is an estimate, not a proof.
+fortressLeads = { MOVES($line) } leads to a fortress: proved.
+fortressLikely = { MOVES($line) } was avoided: the chance that it leads to a fortress is { $percent } %. This is an estimate, not a proof.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
 fortressNone = No fortress against { SIDE($them) } found (full search, not independently checked).
 curveFlat = { SIDE($them) } is { $level } ahead, and that does not change from depth { $from } on. A fortress is likely. This is an estimate, not a proof.
-curveRising = The value of { LIST($moves) } rises with the depth: there may be a way through. This is an estimate, not a proof.
+curveRising = The value of { MOVES($moves) } rises with the depth: there may be a way through. This is an estimate, not a proof.
 curveMate = { $count ->
     [0] It is checkmate: { SIDE($them) } has won.
     [one] { SIDE($them) } mates in { $count } move.
@@ -516,7 +521,7 @@ reviewSide = { $missed ->
        *[other] { SIDE($us) } missed { $missed } mates and allowed { $allowed } avoidable ones.
     }
 }
-reviewSaved = Turn { $turn } was the last at which { SIDE($us) } could survive: with { $line }.
+reviewSaved = Turn { $turn } was the last at which { SIDE($us) } could survive: with { MOVES($line) }.
 reviewUnknown = { $count ->
     [one] For 1 turn the search could not tell whether there was a mate.
    *[other] For { $count } turns the search could not tell whether there was a mate.
@@ -536,34 +541,34 @@ reviewUnseen = { $count ->
 }
 turnChance = { SIDE($us, form: "poss") } chance to win falls from { $before } % to { $after } %.
 turnBest = No better move was found.
-turnNear = It is about as good as { $line }.
+turnNear = It is about as good as { MOVES($line) }.
 turnUnseen = This move was not looked at.
-insteadBetter = { $line } was better.
+insteadBetter = { MOVES($line) } was better.
 turnMates = { SIDE($us) } mates.
 turnMissed = { SIDE($us) } missed a mate in { $count ->
     [one] { $count } move
    *[other] { $count } moves
-}: { $line }.
+}: { MOVES($line) }.
 turnDrawn = The game is drawn.
 turnUnknown = { SIDE($us) } may have had a mate: the search reached its limit before it could tell.
 replyNone = { SIDE($them) } has no mate in reply: proved.
 replyUnknown = No mate for { SIDE($them) } in reply was found, but there may be one: the search reached its limit.
 replyUnseen = The search did not check whether { SIDE($them) } has a mate in reply.
-replyMate = It lets { SIDE($them) } mate: { $line }.
-replyWins = It lets { SIDE($them) } win: { $line }.
-insteadProved = After { $line } there is no mate: proved.
-insteadNotFound = After { $line } no mate was found.
+replyMate = It lets { SIDE($them) } mate: { MOVES($line) }.
+replyWins = It lets { SIDE($them) } win: { MOVES($line) }.
+insteadProved = After { MOVES($line) } there is no mate: proved.
+insteadNotFound = After { MOVES($line) } no mate was found.
 insteadNothing = No turn was found that avoids the mate.
 insteadLost = The position was lost: no turn avoids mate. This is proved.
 
 hintMan = { MEN($man, form: "The") } moves first.
 hintManMoves = { MEN($man, form: "The") } moves.
-hintMove = The whole move: { $san }.
+hintMove = The whole move: { MOVES($san) }.
 hintGoes = It goes to { $to }.
 hintTakes = It takes { MEN($taken, form: "the") }.
 hintGoesPromotes = It goes to { $to } and becomes { ROLE($role, form: "a") }.
 hintTakesPromotes = It takes { MEN($taken, form: "the") } and becomes { ROLE($role, form: "a") }.
-hintSeries = The whole turn: { $line }.
+hintSeries = The whole turn: { MOVES($line) }.
 
 ## What a position is worth (src/wire/say/terms.rs)
 

@@ -1,4 +1,4 @@
-### Ciò che il motore dice. lang/README.md spiega che cosa sono SIDE, ROLE, MEN, SQUARE, LIST, GENDER e COUNT.
+### Ciò che il motore dice. lang/README.md spiega che cosa sono SIDE, ROLE, MEN, SQUARE, LIST, MOVES, GENDER e COUNT.
 
 ## Parole
 
@@ -22,6 +22,7 @@ word-pawn = pedone
     .plural = pedoni
     .gender = m
 word-knight = cavallo
+    .letter = C
     .un = un cavallo
     .il = il cavallo
     .del = del cavallo
@@ -29,6 +30,7 @@ word-knight = cavallo
     .plural = cavalli
     .gender = m
 word-bishop = alfiere
+    .letter = A
     .un = un alfiere
     .il = l’alfiere
     .del = dell’alfiere
@@ -36,6 +38,7 @@ word-bishop = alfiere
     .plural = alfieri
     .gender = m
 word-rook = torre
+    .letter = T
     .un = una torre
     .il = la torre
     .del = della torre
@@ -43,6 +46,7 @@ word-rook = torre
     .plural = torri
     .gender = f
 word-queen = donna
+    .letter = D
     .un = una donna
     .il = la donna
     .del = della donna
@@ -50,6 +54,7 @@ word-queen = donna
     .plural = donne
     .gender = f
 word-king = re
+    .letter = R
     .un = un re
     .il = il re
     .del = del re
@@ -265,7 +270,7 @@ requestAllComplete = campo all, “{ $text }”: solo la ricerca completa trova 
 requestUnanswered = la ricerca è finita prima di avere una risposta
 requestReplaced = una ricerca più recente ha preso il posto di questa prima che cominciasse
 requestProtocol = la pagina parla il protocollo { $theirs }, questo motore il { $ours }
-requestNotMate = questa posizione non è matto: { $san } toglie { SIDE($side) } dallo scacco
+requestNotMate = questa posizione non è matto: { MOVES($san) } toglie { SIDE($side) } dallo scacco
 requestNotMateUnchecked = questa posizione non è matto: { SIDE($side) } non è sotto scacco
 requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il turno non si può passare
 requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
@@ -325,26 +330,26 @@ searchDepth = Sono state guardate tutte le varianti di { $depth ->
     [one] { $depth } semimossa
    *[other] { $depth } semimosse
 }.
-moveMates = { $line }: { SIDE($winner) } dà matto.
-moveMatesIn = { $line }: { $count ->
+moveMates = { MOVES($line) }: { SIDE($winner) } dà matto.
+moveMatesIn = { MOVES($line) }: { $count ->
     [0] scacco matto, vince { SIDE($winner) }.
     [one] { SIDE($winner) } dà matto in { $count } mossa.
    *[other] { SIDE($winner) } dà matto in { $count } mosse.
 }
-moveWins = { $line }: { SIDE($winner) } vince.
-moveWinsIn = { $line }: { $count ->
+moveWins = { MOVES($line) }: { SIDE($winner) } vince.
+moveWinsIn = { MOVES($line) }: { $count ->
     [0] { SIDE($winner) } ha vinto.
     [one] { SIDE($winner) } vince in { $count } mossa.
    *[other] { SIDE($winner) } vince in { $count } mosse.
 }
-moveDraws = { $line }: patta.
-movePoints = { $line }: { $points }.
-moveOnly = { $line }.
+moveDraws = { MOVES($line) }: patta.
+movePoints = { MOVES($line) }: { $points }.
+moveOnly = { MOVES($line) }.
 
 mateFound = { SIDE($us, form: "Nom") } dà matto in { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
-}: { $line }.
+}: { MOVES($line) }.
 mateItalian = È un matto italiano: { SIDE($them) } potrebbe parare lo scacco solo dando scacco, e questo può farlo soltanto l’ultima mossa di una serie.
 mateNone = { SIDE($us, form: "Nom") } non ha matto in questa serie: la ricerca le ha provate tutte.
 mateUnknown = Prima della fine della ricerca non è stato trovato un matto { SIDE($us, form: "di") }; può ancora esserci.
@@ -388,9 +393,9 @@ seriesLosing = Ogni serie provata permette il matto { SIDE($them, form: "a") }; 
 seriesUnchecked = Questa serie sembra la migliore fra quelle non confutate; non c’era tempo di cercare i matti { SIDE($them, form: "di") }.
 
 reasonEnds = La partita finisce così.
-reasonRefuted = Ma poi { SIDE($them) } dà matto: { $line }.
-reasonMeets = Para la minaccia { $line }.
-reasonSeemsToMeet = Sembra parare la minaccia { $line }.
+reasonRefuted = Ma poi { SIDE($them) } dà matto: { MOVES($line) }.
+reasonMeets = Para la minaccia { MOVES($line) }.
+reasonSeemsToMeet = Sembra parare la minaccia { MOVES($line) }.
 reasonBetter = { $count ->
     [one] Una serie di valore più alto permette il matto { SIDE($them, form: "a") }.
    *[other] { $count } serie di valore più alto permettono il matto { SIDE($them, form: "a") }.
@@ -399,8 +404,8 @@ reasonGains = Meglio per { SIDE($us) }: { LIST($gains) }.
 reasonCosts = Peggio per { SIDE($us) }: { LIST($costs) }.
 reasonBoth = Meglio per { SIDE($us) }: { LIST($gains) }. Peggio: { LIST($costs) }.
 
-threatMate = { SIDE($them, form: "Nom") } minaccia matto: { $line }.
-threatLine = { SIDE($us, form: "Nom") } minaccia { $line }.
+threatMate = { SIDE($them, form: "Nom") } minaccia matto: { MOVES($line) }.
+threatLine = { SIDE($us, form: "Nom") } minaccia { MOVES($line) }.
 threatNone = { SIDE($them, form: "Nom") } non minaccia matto: se ora toccasse { SIDE($them, form: "a") }, nessuna serie darebbe matto.
 threatUnknown = Prima della fine della ricerca non è stata trovata una minaccia di matto { SIDE($them, form: "di") }; può ancora esserci.
 
@@ -430,8 +435,8 @@ survivalSearch = Cerca una serie dopo la quale { SIDE($them) } non abbia matto.
 survivalAnswered = Serie con un matto in risposta: { $answered }; matti diversi: { $mates }.
 survivalAnsweredOf = Serie con un matto in risposta: { $answered } su { $ends }; matti diversi: { $mates }.
 survivalCheck = La dimostrazione viene controllata.
-survivalSafe = { SIDE($us, form: "Nom") } può salvarsi: dopo { $line } { SIDE($them) } non ha matto. È dimostrato.
-survivalDraw = { SIDE($us, form: "Nom") } può salvarsi: { $line } porta alla patta.
+survivalSafe = { SIDE($us, form: "Nom") } può salvarsi: dopo { MOVES($line) } { SIDE($them) } non ha matto. È dimostrato.
+survivalDraw = { SIDE($us, form: "Nom") } può salvarsi: { MOVES($line) } porta alla patta.
 survivalLost = { SIDE($us, form: "Nom") } è in posizione persa: { $ends ->
     [one] l’unica serie possibile permette
    *[other] le serie diverse sono { $ends } e ognuna permette
@@ -446,7 +451,7 @@ winRefuted = { $refuted ->
     [one] { $refuted } serie confutata
    *[other] { $refuted } serie confutate
 } su { $ends }.
-winInTwo = { SIDE($us, form: "Nom") } dà matto in due turni: dopo { $line } { $ends ->
+winInTwo = { SIDE($us, form: "Nom") } dà matto in due turni: dopo { MOVES($line) } { $ends ->
     [one] l’unica serie { SIDE($them, form: "di") } permette
    *[other] le serie diverse { SIDE($them, form: "di") } sono { $ends } e ognuna permette
 } il matto. { $mates ->
@@ -502,12 +507,12 @@ fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si
    *[other] bastano { $placements } disposizioni dei pezzi
 }.
 fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessun pezzo può arrivare dove servirebbe per il matto. Dimostrato e controllato.
-fortressLeads = { $line } porta a una fortezza: dimostrato.
-fortressLikely = { $line } è stata evitata, perché probabilmente porta a una fortezza: { $percent } %. È una stima, non una dimostrazione.
+fortressLeads = { MOVES($line) } porta a una fortezza: dimostrato.
+fortressLikely = { MOVES($line) } è stata evitata, perché probabilmente porta a una fortezza: { $percent } %. È una stima, non una dimostrazione.
 fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.
 fortressNone = Nessuna fortezza trovata contro { SIDE($them) } (ricerca completa, senza controllo indipendente).
 curveFlat = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, e dalla profondità { $from } in poi resta com’è. Una fortezza è probabile. È una stima, non una dimostrazione.
-curveRising = Il valore di { LIST($moves) } cresce con la profondità: forse c’è un varco. È una stima, non una dimostrazione.
+curveRising = Il valore di { MOVES($moves) } cresce con la profondità: forse c’è un varco. È una stima, non una dimostrazione.
 curveMate = { $count ->
     [0] È scacco matto: ha vinto { SIDE($them) }.
     [one] { SIDE($them, form: "Nom") } dà matto in { $count } mossa.
@@ -541,7 +546,7 @@ reviewSide = { $missed ->
        *[other] { SIDE($us, form: "Nom") } ha mancato { $missed } matti e ne ha permessi { $allowed } evitabili.
     }
 }
-reviewSaved = Il turno { $turn } era l’ultimo in cui { SIDE($us) } poteva salvarsi: con { $line }.
+reviewSaved = Il turno { $turn } era l’ultimo in cui { SIDE($us) } poteva salvarsi: con { MOVES($line) }.
 reviewUnknown = { $count ->
     [one] Di 1 turno non si sa se c’era un matto.
    *[other] Di { $count } turni non si sa se c’era un matto.
@@ -553,23 +558,23 @@ reviewUnseen = { $count ->
 }
 turnChance = La probabilità di vittoria { SIDE($us, form: "di") } scende dal { $before } % al { $after } %.
 turnBest = Non è stata trovata una mossa migliore.
-turnNear = Vale all’incirca quanto { $line }.
+turnNear = Vale all’incirca quanto { MOVES($line) }.
 turnUnseen = Questa mossa non è stata esaminata.
-insteadBetter = Meglio era { $line }.
+insteadBetter = Meglio era { MOVES($line) }.
 turnMates = { SIDE($us, form: "Nom") } dà matto.
 turnMissed = { SIDE($us, form: "Nom") } ha mancato un matto in { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
-}: { $line }.
+}: { MOVES($line) }.
 turnDrawn = La partita è patta.
 turnUnknown = Non si sa se { SIDE($us) } avesse un matto: la ricerca è arrivata al suo limite.
 replyNone = { SIDE($them, form: "Nom") } non ha matto in risposta: dimostrato.
 replyUnknown = Non è stato trovato un matto { SIDE($them, form: "di") } in risposta, ma non è dimostrato che non ci sia: la ricerca è arrivata al suo limite.
 replyUnseen = Non si è guardato se { SIDE($them) } ha un matto in risposta.
-replyMate = Permette il matto { SIDE($them, form: "a") }: { $line }.
-replyWins = Permette la vittoria { SIDE($them, form: "di") }: { $line }.
-insteadProved = Dopo { $line } non c’è: dimostrato.
-insteadNotFound = Dopo { $line } non è stato trovato.
+replyMate = Permette il matto { SIDE($them, form: "a") }: { MOVES($line) }.
+replyWins = Permette la vittoria { SIDE($them, form: "di") }: { MOVES($line) }.
+insteadProved = Dopo { MOVES($line) } non c’è: dimostrato.
+insteadNotFound = Dopo { MOVES($line) } non è stato trovato.
 insteadNothing = Non è stata trovata una serie che lo eviti.
 insteadLost = La posizione era persa: nessuna serie evita il matto. È dimostrato.
 
@@ -578,12 +583,12 @@ hintMan = { GENDER($man) ->
    *[m] Il primo a muovere è { MEN($man, form: "il") }.
 }
 hintManMoves = Muove { MEN($man, form: "il") }.
-hintMove = L’intera mossa: { $san }.
+hintMove = L’intera mossa: { MOVES($san) }.
 hintGoes = Va in { $to }.
 hintTakes = Cattura { MEN($taken, form: "il") }.
 hintGoesPromotes = Va in { $to } e diventa { ROLE($role, form: "un") }.
 hintTakesPromotes = Cattura { MEN($taken, form: "il") } e diventa { ROLE($role, form: "un") }.
-hintSeries = L’intera serie: { $line }.
+hintSeries = L’intera serie: { MOVES($line) }.
 
 ## Valore
 

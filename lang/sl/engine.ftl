@@ -1,4 +1,4 @@
-### Kar pove program. lang/README.md pove, kaj so SIDE, ROLE, MEN, SQUARE, LIST, GENDER in COUNT.
+### Kar pove program. lang/README.md pove, kaj so SIDE, ROLE, MEN, SQUARE, LIST, MOVES, GENDER in COUNT.
 
 ## Besede
 
@@ -21,6 +21,7 @@ word-pawn = kmet
     .many = kmetov
     .gender = m
 word-knight = skakač
+    .letter = S
     .gen = skakača
     .acc = skakača
     .with = s skakačem
@@ -29,6 +30,7 @@ word-knight = skakač
     .many = skakačev
     .gender = m
 word-bishop = lovec
+    .letter = L
     .gen = lovca
     .acc = lovca
     .with = z lovcem
@@ -37,6 +39,7 @@ word-bishop = lovec
     .many = lovcev
     .gender = m
 word-rook = trdnjava
+    .letter = T
     .gen = trdnjave
     .acc = trdnjavo
     .with = s trdnjavo
@@ -45,6 +48,7 @@ word-rook = trdnjava
     .many = trdnjav
     .gender = f
 word-queen = dama
+    .letter = D
     .gen = dame
     .acc = damo
     .with = z damo
@@ -53,6 +57,7 @@ word-queen = dama
     .many = dam
     .gender = f
 word-king = kralj
+    .letter = K
     .gen = kralja
     .acc = kralja
     .with = s kraljem
@@ -324,7 +329,7 @@ requestAllComplete = polje all, „{ $text }“: vse mate najde samo popolno isk
 requestUnanswered = iskanje se je končalo, preden je imelo odgovor
 requestReplaced = novejše iskanje je zasedlo mesto tega, preden se je začelo
 requestProtocol = stran govori protokol { $theirs }, ta program pa { $ours }
-requestNotMate = ta položaj ni mat: { $san } reši { SIDE($side, form: "gen") } šaha
+requestNotMate = ta položaj ni mat: { MOVES($san) } reši { SIDE($side, form: "gen") } šaha
 requestNotMateUnchecked = ta položaj ni mat: { SIDE($side) } ni v šahu
 requestPassInCheck = { SIDE($side) } je v šahu in se ga mora rešiti, zato kroga ni mogoče izpustiti
 requestPassMustMate = po desetih mirnih krogih je partija remi, če { SIDE($side) } ne matira, zato nasprotnik nima kroga, s katerim bi grozil
@@ -386,26 +391,26 @@ searchDepth = Pregledane so vse variante { $depth ->
     [one] { $depth } polpoteze
    *[other] { $depth } polpotez
 }.
-moveMates = { $line }: { SIDE($winner) } matira.
-moveMatesIn = { $line }: { $count ->
+moveMates = { MOVES($line) }: { SIDE($winner) } matira.
+moveMatesIn = { MOVES($line) }: { $count ->
     [0] mat, zmaga { SIDE($winner) }.
     [one] { SIDE($winner) } matira v { $count } potezi.
    *[other] { SIDE($winner) } matira v { $count } potezah.
 }
-moveWins = { $line }: { SIDE($winner) } zmaga.
-moveWinsIn = { $line }: { $count ->
+moveWins = { MOVES($line) }: { SIDE($winner) } zmaga.
+moveWinsIn = { MOVES($line) }: { $count ->
     [0] { SIDE($winner) } je zmagal.
     [one] { SIDE($winner) } zmaga v { $count } potezi.
    *[other] { SIDE($winner) } zmaga v { $count } potezah.
 }
-moveDraws = { $line }: remi.
-movePoints = { $line }: { $points }.
-moveOnly = { $line }.
+moveDraws = { MOVES($line) }: remi.
+movePoints = { MOVES($line) }: { $points }.
+moveOnly = { MOVES($line) }.
 
 mateFound = { SIDE($us, form: "Nom") } matira v { $count ->
     [one] { $count } potezi
    *[other] { $count } potezah
-}: { $line }.
+}: { MOVES($line) }.
 mateItalian = To je italijanski mat: { SIDE($them) } bi se šahu ubranil samo s šahom, tega pa sme dati le zadnja poteza serije.
 mateNone = { SIDE($us, form: "Nom") } v tej seriji nima mata: iskanje je preizkusilo vse.
 mateUnknown = Pred koncem iskanja mat { SIDE($us, form: "gen") } ni bil najden; morda vseeno obstaja.
@@ -462,9 +467,9 @@ seriesLosing = Vsaka preizkušena serija dopušča mat { SIDE($them, form: "gen"
 seriesUnchecked = Ta serija je videti najboljša od neovrženih; za iskanje matov { SIDE($them, form: "gen") } ni bilo časa.
 
 reasonEnds = Partija se s tem konča.
-reasonRefuted = Toda { SIDE($them) } nato matira: { $line }.
-reasonMeets = Odbije grožnjo { $line }.
-reasonSeemsToMeet = Videti je, da odbije grožnjo { $line }.
+reasonRefuted = Toda { SIDE($them) } nato matira: { MOVES($line) }.
+reasonMeets = Odbije grožnjo { MOVES($line) }.
+reasonSeemsToMeet = Videti je, da odbije grožnjo { MOVES($line) }.
 reasonBetter = { $count ->
     [1] Ena serija z višjo vrednostjo dopušča mat { SIDE($them, form: "gen") }.
     [one] { $count } serija z višjo vrednostjo dopušča mat { SIDE($them, form: "gen") }.
@@ -476,8 +481,8 @@ reasonGains = Bolje za { SIDE($us, form: "gen") }: { LIST($gains) }.
 reasonCosts = Slabše za { SIDE($us, form: "gen") }: { LIST($costs) }.
 reasonBoth = Bolje za { SIDE($us, form: "gen") }: { LIST($gains) }. Slabše: { LIST($costs) }.
 
-threatMate = { SIDE($them, form: "Nom") } grozi z matom: { $line }.
-threatLine = { SIDE($us, form: "Nom") } grozi: { $line }.
+threatMate = { SIDE($them, form: "Nom") } grozi z matom: { MOVES($line) }.
+threatLine = { SIDE($us, form: "Nom") } grozi: { MOVES($line) }.
 threatNone = { SIDE($them, form: "Nom") } ne grozi z matom: če bi bil zdaj na potezi { SIDE($them) }, ne bi matirala nobena serija.
 threatUnknown = Pred koncem iskanja grožnja mata { SIDE($them, form: "gen") } ni bila najdena; morda vseeno obstaja.
 
@@ -514,8 +519,8 @@ survivalSearch = Išče serijo, po kateri { SIDE($them) } nima mata.
 survivalAnswered = Serije z matom v odgovor: { $answered }; različnih matov: { $mates }.
 survivalAnsweredOf = Serije z matom v odgovor: { $answered } od { $ends }; različnih matov: { $mates }.
 survivalCheck = Dokaz se preverja.
-survivalSafe = { SIDE($us, form: "Nom") } se lahko reši: po { $line } { SIDE($them) } nima mata. To je dokazano.
-survivalDraw = { SIDE($us, form: "Nom") } se lahko reši: { $line } konča partijo z remijem.
+survivalSafe = { SIDE($us, form: "Nom") } se lahko reši: po { MOVES($line) } { SIDE($them) } nima mata. To je dokazano.
+survivalDraw = { SIDE($us, form: "Nom") } se lahko reši: { MOVES($line) } konča partijo z remijem.
 survivalLost = { SIDE($us, form: "Nom") } je izgubljen: { $ends ->
     [1] edina možna serija dopušča
    *[other] vsaka od { $ends } različnih serij dopušča
@@ -529,7 +534,7 @@ survivalUnknown = Pred koncem iskanja varna serija { SIDE($us, form: "gen") } ni
 seriesLost = { SIDE($us, form: "Nom") } je izgubljen: vsaka serija dopušča mat { SIDE($them, form: "gen") }. To je dokazano. Po tej seriji je bilo mat najteže najti.
 winSearch = Išče serijo, po kateri je { SIDE($them) } izgubljen.
 winRefuted = Ovržene serije: { $refuted } od { $ends }.
-winInTwo = { SIDE($us, form: "Nom") } matira v dveh krogih: po { $line } { $ends ->
+winInTwo = { SIDE($us, form: "Nom") } matira v dveh krogih: po { MOVES($line) } { $ends ->
     [1] edina serija { SIDE($them, form: "gen") } dopušča
    *[other] vsaka od { $ends } različnih serij { SIDE($them, form: "gen") } dopušča
 } mat. Za odgovor na vse { $mates ->
@@ -597,12 +602,12 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, kar koli se igra: 
    *[other] zadošča { $placements } postavitev figur
 }.
 fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi bila potrebna za mat. Dokazano in preverjeno.
-fortressLeads = { $line } vodi v utrdbo: dokazano.
-fortressLikely = Varianti { $line } se je program izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
+fortressLeads = { MOVES($line) } vodi v utrdbo: dokazano.
+fortressLikely = Varianti { MOVES($line) } se je program izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
 fortressNone = Utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena (popolno iskanje, brez neodvisnega preverjanja).
 curveFlat = Prednost { SIDE($them, form: "gen") } je { $level } in od globine { $from } naprej ostaja enaka. Utrdba je verjetna. To je ocena, ne dokaz.
-curveRising = Vrednost z globino raste ({ LIST($moves) }): morda obstaja preboj. To je ocena, ne dokaz.
+curveRising = Vrednost z globino raste ({ MOVES($moves) }): morda obstaja preboj. To je ocena, ne dokaz.
 curveMate = { $count ->
     [0] Mat je: zmagal je { SIDE($them) }.
     [one] { SIDE($them, form: "Nom") } matira v { $count } potezi.
@@ -654,7 +659,7 @@ reviewSide = { SIDE($us, form: "Nom") } { $missed ->
        *[other] je zamudil { $missed } matov in dopustil { $allowed }, ki bi se jim lahko izognil.
     }
 }
-reviewSaved = { $turn }. krog je bil zadnji, v katerem bi se { SIDE($us) } lahko rešil: z { $line }.
+reviewSaved = { $turn }. krog je bil zadnji, v katerem bi se { SIDE($us) } lahko rešil: z { MOVES($line) }.
 reviewUnknown = Za { $count } { $count ->
     [one] krog
     [two] kroga
@@ -670,23 +675,23 @@ reviewUnseen = { $count } { $count ->
 }
 turnChance = Možnost za zmago { SIDE($us, form: "gen") } pade z { $before } % na { $after } %.
 turnBest = Boljše poteze program ni našel.
-turnNear = Približno enako dobro je { $line }.
+turnNear = Približno enako dobro je { MOVES($line) }.
 turnUnseen = Ta poteza ni bila pregledana.
-insteadBetter = Boljše je bilo { $line }.
+insteadBetter = Boljše je bilo { MOVES($line) }.
 turnMates = { SIDE($us, form: "Nom") } matira.
 turnMissed = { SIDE($us, form: "Nom") } je zamudil mat v { $count ->
     [one] { $count } potezi
    *[other] { $count } potezah
-}: { $line }.
+}: { MOVES($line) }.
 turnDrawn = Partija je remi.
 turnUnknown = Ali je imel { SIDE($us) } mat, ni znano: iskanje je doseglo svojo mejo.
 replyNone = { SIDE($them, form: "Nom") } v odgovoru nima mata: dokazano.
 replyUnknown = Mat { SIDE($them, form: "gen") } v odgovoru ni bil najden, a ni dokazano, da ga ni: iskanje je doseglo svojo mejo.
 replyUnseen = Ali ima { SIDE($them) } v odgovoru mat, ni bilo pregledano.
-replyMate = Dopušča mat { SIDE($them, form: "gen") }: { $line }.
-replyWins = Dopušča zmago { SIDE($them, form: "gen") }: { $line }.
-insteadProved = Po { $line } ga ni: dokazano.
-insteadNotFound = Po { $line } ni bil najden.
+replyMate = Dopušča mat { SIDE($them, form: "gen") }: { MOVES($line) }.
+replyWins = Dopušča zmago { SIDE($them, form: "gen") }: { MOVES($line) }.
+insteadProved = Po { MOVES($line) } ga ni: dokazano.
+insteadNotFound = Po { MOVES($line) } ni bil najden.
 insteadNothing = Serija, ki bi se mu izognila, ni bila najdena.
 insteadLost = Položaj je bil izgubljen: nobena serija se matu ne izogne. To je dokazano.
 
@@ -695,12 +700,12 @@ hintMan = { GENDER($man) ->
    *[m] Prvi se premakne { MEN($man) }.
 }
 hintManMoves = Premakne se { MEN($man) }.
-hintMove = Cela poteza: { $san }.
+hintMove = Cela poteza: { MOVES($san) }.
 hintGoes = Gre na { $to }.
 hintTakes = Vzame { MEN($taken, form: "acc") }.
 hintGoesPromotes = Gre na { $to } in postane { ROLE($role) }.
 hintTakesPromotes = Vzame { MEN($taken, form: "acc") } in postane { ROLE($role) }.
-hintSeries = Cela serija: { $line }.
+hintSeries = Cela serija: { MOVES($line) }.
 
 ## Vrednost
 

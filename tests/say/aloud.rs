@@ -156,8 +156,8 @@ fn words_take_the_form_that_their_number_asks_for() {
             .into(),
             [
                 "White mates in 1 move: Qe8#.",
-                "Il Bianco dà matto in 1 mossa: Qe8#.",
-                "Beli matira v 1 potezi: Qe8#.",
+                "Il Bianco dà matto in 1 mossa: De8#.",
+                "Beli matira v 1 potezi: De8#.",
             ],
         ),
         (

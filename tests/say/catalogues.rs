@@ -71,6 +71,7 @@ fn fits(kind: PartKind, function: Option<&str>) -> bool {
         Some("MEN") => matches!(kind, PartKind::Man | PartKind::Men),
         Some("GENDER") => matches!(kind, PartKind::Role | PartKind::Man | PartKind::Men),
         Some("LIST") => matches!(kind, PartKind::Squares | PartKind::Texts | PartKind::Says),
+        Some("MOVES") => matches!(kind, PartKind::Text | PartKind::Texts),
         Some("COUNT") => matches!(kind, PartKind::Squares | PartKind::Men | PartKind::Texts),
         _ => false,
     }
@@ -151,6 +152,9 @@ fn every_id_has_its_message_with_its_parts() {
                     "{at}: {part}"
                 );
                 assert!(fits(*kind, *function), "{at}: {part} in {function:?}");
+                // Moves have the piece letters of the language.
+                let moves = *kind == PartKind::Text && ["line", "san"].contains(part);
+                assert!(!moves || *function == Some("MOVES"), "{at}: {part}");
                 if let Some(form) = form {
                     let small = form[..1].to_lowercase() + &form[1..];
                     let known = |forms: &BTreeSet<&str>| small == "nom" || forms.contains(&*small);

@@ -26,6 +26,8 @@ const COUNTED: u16 = 4;
 pub struct EndCounts {
     /// All of them.
     pub ends: usize,
+    /// Ends that were drawn to be decided; all of them without a sample.
+    pub drawn: usize,
     /// Ends after which the opponent has no mate: it is proved, or the game is over.
     pub safe: usize,
     /// Ends after which the opponent mates.
@@ -68,28 +70,33 @@ pub fn book_lines() -> Vec<Problem> {
 }
 
 /// Decides the position after a line within a limit, and counts the ends of its next turn within
-/// another one. `now` returns the time in milliseconds.
+/// another one: all ends, or a random sample of that many. `now` returns the time in milliseconds.
 #[must_use]
 pub fn line_trial(
     problem: &Problem,
     [limit_ms, count_ms]: [f64; 2],
+    sample: Option<usize>,
     now: impl Fn() -> f64,
 ) -> LineTrial {
     let verdict = trial(problem, TwoTurnQuestion::Survive, limit_ms, &now);
     let until = now() + count_ms;
     let counted = problem.start.turn() == COUNTED && count_ms > 0.0;
-    let counts = counted.then(|| counts(&problem.start, || now() < until));
+    let counts = counted.then(|| counts(&problem.start, sample, || now() < until));
     LineTrial { verdict, counts }
 }
 
-/// Counts the ends of a turn, until `goes_on` returns false.
-fn counts(start: &Progressive, goes_on: impl Fn() -> bool) -> EndCounts {
+/// Counts the ends of a turn, or a random sample of them, until `goes_on` returns false.
+fn counts(start: &Progressive, sample: Option<usize>, goes_on: impl Fn() -> bool) -> EndCounts {
     let mut all = ends(start);
+    let mut rng = Rng::new(start.key());
     let mut counts = EndCounts {
         ends: all.len(),
+        drawn: sample.map_or(all.len(), |most| most.min(all.len())),
         ..EndCounts::default()
     };
-    let mut rng = Rng::new(start.key());
+    let mut drawn: Vec<Progressive> = (0..counts.drawn)
+        .map(|_| all.swap_remove(rng.below(all.len())).1)
+        .collect();
     let mut known = UsefulMates::default();
     let mut count = |end: &Progressive, nodes: u64| {
         match known.mated(end, nodes) {
@@ -101,8 +108,7 @@ fn counts(start: &Progressive, goes_on: impl Fn() -> bool) -> EndCounts {
     };
     // Hard ends come last: more mates are known then.
     let mut hard = Vec::new();
-    while goes_on() && !all.is_empty() {
-        let (_, end) = all.swap_remove(rng.below(all.len()));
+    while let Some(end) = drawn.pop().filter(|_| goes_on()) {
         if !count(&end, SOON) {
             hard.push(end);
         }
@@ -116,7 +122,7 @@ fn counts(start: &Progressive, goes_on: impl Fn() -> bool) -> EndCounts {
 /// Returns the table: one row for each line.
 #[must_use]
 pub fn table(trials: &[LineTrial]) -> String {
-    let mut text = "| line | rules | next turn | verdict | a safe turn | different turns | safe | allow mate | open |\n|---|---|--:|---|---|--:|--:|--:|--:|\n".to_owned();
+    let mut text = "| line | rules | next turn | verdict | a safe turn | different turns | drawn | safe | allow mate | open |\n|---|---|--:|---|---|--:|--:|--:|--:|--:|\n".to_owned();
     for LineTrial { verdict, counts } in trials {
         let TwoTurnTrial {
             id,
@@ -127,10 +133,15 @@ pub fn table(trials: &[LineTrial]) -> String {
             ..
         } = verdict;
         let numbers = counts.map_or_else(
-            || "– | – | – | –".to_owned(),
-            |EndCounts { ends, safe, mated }| {
-                let open = ends - safe - mated;
-                format!("{ends} | {safe} | {mated} | {open}")
+            || "– | – | – | – | –".to_owned(),
+            |EndCounts {
+                 ends,
+                 drawn,
+                 safe,
+                 mated,
+             }| {
+                let open = drawn - safe - mated;
+                format!("{ends} | {drawn} | {safe} | {mated} | {open}")
             },
         );
         let _ = writeln!(
@@ -152,16 +163,22 @@ mod tests {
         let start = Progressive::from_fen(fen, Rules::Italian).expect("a legal position");
         let all = EndCounts {
             ends: 9,
+            drawn: 9,
             safe: 4,
             mated: 5,
         };
-        assert_eq!(counts(&start, || true), all);
+        assert_eq!(counts(&start, None, || true), all);
+        // A sample is decided whole.
+        let some = counts(&start, Some(3), || true);
+        assert_eq!((some.ends, some.drawn, some.safe + some.mated), (9, 3, 3));
+        assert_eq!(counts(&start, Some(20), || true), all);
         // Without time no end is decided.
         let none = EndCounts {
             ends: 9,
+            drawn: 9,
             ..EndCounts::default()
         };
-        assert_eq!(counts(&start, || false), none);
+        assert_eq!(counts(&start, None, || false), none);
     }
 
     #[test]

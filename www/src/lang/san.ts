@@ -40,8 +40,22 @@ export function sanParts(san: string): SanParts | undefined {
 const PIECES = { K: "king", O: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" } as const;
 
 /** The piece of the first of some moves in SAN. */
-export function pieceOf([first = ""]: readonly string[]): "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" {
+export function pieceOf([first = ""]: readonly string[]): (typeof PIECES)[keyof typeof PIECES] | "pawn" {
   return PIECES[first.charAt(0) as keyof typeof PIECES] ?? "pawn";
+}
+
+/**
+ * Text with moves in SAN, with other letters for the pieces: `3. Cf3` for `3. Nf3`. What is copied
+ * keeps the English letters, which every program reads.
+ */
+export function writtenSan(
+  text: string,
+  letterOf: (piece: "king" | "queen" | "rook" | "bishop" | "knight") => string,
+): string {
+  return text.replace(/\b[KQRBN](?=[a-h1-8x])|=[KQRBN]/g, (found) => {
+    const letter = found.at(-1) as SanLetter;
+    return found.slice(0, -1) + letterOf(PIECES[letter]);
+  });
 }
 
 interface SpokenWords {

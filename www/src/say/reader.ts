@@ -11,6 +11,7 @@ import {
   type FluentFunction,
   type FluentValue,
 } from "@fluent/bundle";
+import { writtenSan } from "../lang/san.ts";
 import type { Man, Say } from "../protocol/messages.ts";
 
 /** A text: one or several messages of the engine, or a text of the page in the user's language. */
@@ -181,12 +182,15 @@ function functionsOf(words: CatalogueWords): Record<string, FluentFunction> {
     return linked(named, link);
   };
 
+  const written = (moves: string): string => writtenSan(moves, (piece) => words.form(piece, "letter"));
+
   return {
     SIDE: made(({ text, form }) => words.form(text, form)),
     ROLE: made(({ text, form }) => words.form(role(text), form)),
     SQUARE: made(({ text }) => square(text)),
     MEN: made(men),
     LIST: made(({ items, link }) => linked(items, link)),
+    MOVES: made(({ items, link }) => linked(items.map(written), link)),
     GENDER: made(({ items }) => (items.every((man) => words.form(role(man), "gender") === "f") ? "f" : "m")),
     COUNT: made(({ items }) => numberOf(items.length)),
   };

@@ -58,7 +58,7 @@ export function isHere(tree: Tree, { before, moves }: RowPart): boolean {
 
 function moveButton(tree: Tree, { san, made }: RowMove, mark: TemplateResult | typeof nothing): TemplateResult {
   const button = html`<button type="button" class="move" aria-current=${madeInMain(tree) === made ? "true" : nothing} @click=${() => tree.viewLine(0, made)}>
-    ${san}${tree.signs(0, made)}${mark}
+    ${tree.words.written(san)}${tree.signs(0, made)}${mark}
   </button> `;
   const noted = tree.noted(0, made);
   return noted === nothing ? button : html`<span class="noted-move">${button}${noted}</span>`;

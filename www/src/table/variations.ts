@@ -12,6 +12,8 @@ export interface MoveListWords {
   variationAtMove(move: number): string;
   /** Name of a turn that is not complete. */
   incomplete: string;
+  /** Moves in SAN, as they are shown. */
+  written(moves: string): string;
 }
 
 /** Tree of a study, as it is drawn. */
@@ -54,7 +56,7 @@ export function variation(tree: Tree, branch: Branch): TemplateResult {
             aria-current=${here && made === tree.made ? "true" : nothing}
             @click=${() => tree.viewLine(line, made)}
           >
-            ${san}${tree.signs(line, made)}
+            ${words.written(san)}${tree.signs(line, made)}
           </button> ${tree.noted(line, made)} ${tree.remark(line, made)}`,
       )}
     </div>

@@ -36,7 +36,7 @@ export function seriesList(state: WidgetState, actions: WidgetActions): Template
         : nothing;
     },
   };
-  const tree = treeShown(state.texts.widget, table, notes);
+  const tree = treeShown({ ...state.texts.widget, ...state.texts.board }, table, notes);
   const { series } = game.about;
   return html`<div class="series" part="moves">
     ${tree.remark(0, 0)}

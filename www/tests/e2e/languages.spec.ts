@@ -1,7 +1,8 @@
 /**
  * Copies of the pages in other languages: readable without scripts, and otherwise the same page.
  */
-import { boardIsLive, clickMove, expect, expectMan, headline, test } from "./support.ts";
+import type { Page } from "@playwright/test";
+import { boardIsLive, clickMove, expect, expectMan, headline, open, paste, speakIn, test, unfold } from "./support.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -87,4 +88,44 @@ test("a copy is the whole page: play, puzzles, links of a game, the other pages,
   await page.getByLabel("Language").selectOption("sl");
   await page.goto("./it/");
   await expect(page.locator("nav")).toContainText("Naloge");
+});
+
+/** Moves on the page, also in names that only screen readers say, with an English letter that is none of Slovene. */
+const english = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    const text = [document.body.innerText, ...names].join("\n");
+    return text.match(/\b[QRBN][a-h]?[1-8]?x?[a-h][1-8].*/g) ?? [];
+  });
+
+test("moves have the piece letters of the language, and copies the English ones that every program reads", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  await paste(
+    page,
+    '[Variant "Standard"]\n\n1. e4 e5 2. Bc4 d6 3. Nf3 Bg4 4. Nc3 g6? 5. Nxe5! Bxd1?? (5... dxe5 6. Qxg4) 6. Bxf7+ Ke7 7. Nd5# 1-0',
+  );
+  await page.getByRole("button", { name: "Review game" }).click();
+  await page.getByRole("button", { name: "Next mistake" }).click({ timeout: 60_000 });
+  await speakIn(page, "sl");
+  const list = page.locator(".game");
+  await expect(list).toContainText("Sxe5");
+  await expect(list).toContainText("Lxd1");
+  await expect(list).toContainText("Dxg4");
+  expect(await english(page)).toEqual([]);
+  await unfold(page, "Shrani in deli");
+  await page.getByRole("button", { name: "Kopiraj: Partija" }).click();
+  await expect(page.locator(".toast")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("3. Nf3 Bg4");
+  expect(copied).toContain("Qxg4");
+  await speakIn(page, "it");
+  await expect(list).toContainText("Cxe5");
+  await expect(list).toContainText("Axd1");
+  await expect(list).toContainText("Dxg4");
+  await speakIn(page, "en");
+  await expect(list).toContainText("Nxe5");
 });

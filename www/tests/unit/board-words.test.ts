@@ -27,6 +27,17 @@ describe("a move in SAN", () => {
     expect(sl.board.spoken(san)).toBe(slovene);
   });
 
+  test.each([
+    ["Nf3", "Cf3", "Sf3"],
+    ["3. Bc4 Rae1 4… dxe8=Q#", "3. Ac4 Tae1 4… dxe8=D#", "3. Lc4 Tae1 4… dxe8=D#"],
+    ["O-O Kxb1 R1xa3+", "O-O Rxb1 T1xa3+", "O-O Kxb1 T1xa3+"],
+    ["e4 e2e4q", "e4 e2e4q", "e4 e2e4q"],
+  ])("%s is written with the letters of each language", (san, italian, slovene) => {
+    expect(en.board.written(san)).toBe(san);
+    expect(it.board.written(san)).toBe(italian);
+    expect(sl.board.written(san)).toBe(slovene);
+  });
+
   test("what is no SAN is said as it is written", () => {
     expect(sanParts("e2e4q")).toBeUndefined();
     expect(en.board.spoken("e2e4q")).toBe("e2e4q");

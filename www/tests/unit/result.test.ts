@@ -49,7 +49,7 @@ describe("the result", () => {
   });
 
   test("is told in the other languages", () => {
-    expect(told(it, "0-1", "checkmate", "you")).toBe("lost | Hai perso: matto con Qxf2");
+    expect(told(it, "0-1", "checkmate", "you")).toBe("lost | Hai perso: matto con Dxf2");
     expect(told(it, "0-1", "no-move-left", "you")).toContain("Hai perso: il Nero non ha più mosse");
     expect(told(it, "1/2-1/2", "fifty-moves", "two")).toContain("Patta: regola delle cinquanta mosse");
     expect(told(sl, "1-0", "resignation", "two")).toBe("even | Zmagal je beli: črni je predal partijo");

@@ -16,6 +16,8 @@ export const board = {
   target: "target square",
   becomes: "What does the pawn become?",
   promotions: { q: "Queen", r: "Rook", b: "Bishop", n: "Knight", k: "King" } as Record<string, string>,
+  /** Text with moves in SAN, as they are shown: with the piece letters of the language. */
+  written: (moves: string): string => moves,
   /** A move in SAN as screen readers say it: "knight takes f6, check" */
   spoken: (san: string): string =>
     spokenSan(san, {

@@ -1,5 +1,6 @@
 import type { Texts } from "../texts.ts";
 import { words } from "./words.ts";
+import { written } from "./board.ts";
 
 export const analyse: Texts["analyse"] = {
   game: "Partita",
@@ -13,7 +14,7 @@ export const analyse: Texts["analyse"] = {
   variationAt: (turn) => `Variante al turno ${turn}`,
   here: "Alla mossa mostrata",
   branchHint: "Una mossa fatta qui apre una variante.",
-  entered: (san, variation) => `${san}.${variation ? " Una variante." : ""}`,
+  entered: (san, variation) => `${written(san)}.${variation ? " Una variante." : ""}`,
   takenBack: "Mossa ritirata.",
   opened: "La partita è ora qui.",
   misfit: "Le varianti che non rispettano queste regole sono state eliminate.",

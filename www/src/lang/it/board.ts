@@ -1,6 +1,6 @@
 import type { Side } from "../../protocol/messages.ts";
 import type { SpokenPiece } from "../en/board.ts";
-import { spokenSan } from "../san.ts";
+import { spokenSan, writtenSan } from "../san.ts";
 import type { Texts } from "../texts.ts";
 
 /** The name, and whether it is feminine. */
@@ -29,6 +29,11 @@ function man(side: Side, piece: SpokenPiece): string {
   return `${name} ${feminine ? feminineEnd : masculineEnd}`;
 }
 
+const LETTERS = { king: "R", queen: "D", rook: "T", bishop: "A", knight: "C" };
+
+/** Text with moves in SAN, with the piece letters of the language. */
+export const written = (moves: string): string => writtenSan(moves, (piece) => LETTERS[piece]);
+
 export const board: Texts["board"] = {
   name: "Scacchiera",
   man,
@@ -36,6 +41,7 @@ export const board: Texts["board"] = {
   target: "casa di arrivo",
   becomes: "Che cosa diventa il pedone?",
   promotions: { q: "Donna", r: "Torre", b: "Alfiere", n: "Cavallo", k: "Re" },
+  written,
   spoken: (san) =>
     spokenSan(san, {
       pieces: { K: "re", Q: "donna", R: "torre", B: "alfiere", N: "cavallo" },

@@ -1,5 +1,6 @@
 import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
+import { written } from "./board.ts";
 
 const sideName = (side: Side): string => (side === "white" ? "il Bianco" : "il Nero");
 
@@ -25,7 +26,7 @@ export const ending: Texts["ending"] = {
   youWon: "Hai vinto",
   won: (side) => (side === "white" ? "Ha vinto il Bianco" : "Ha vinto il Nero"),
   drawn: "Patta",
-  byMate: (san) => `matto con ${san}`,
+  byMate: (san) => `matto con ${written(san)}`,
   youResigned: "Hai abbandonato",
   resigned: (side) => `${sideName(side)} ha abbandonato`,
   reason: (reason, winner) => {
@@ -38,7 +39,7 @@ export const ending: Texts["ending"] = {
     `${series ? "Nel turno" : "Alla mossa"} ${number} ${side ? `${sideName(side)} aveva` : "avevi"} un matto:`,
   allowed: (turn) => `Il turno ${turn} ha permesso il matto.`,
   before: (turn) => `Il turno ${turn} era l’ultima occasione: dopo non si è trovata via d’uscita.`,
-  fell: (move, san) => `La mossa ${move}, ${san}, è stata l’errore decisivo.`,
+  fell: (move, san) => `La mossa ${move}, ${written(san)}, è stata l’errore decisivo.`,
   gradual: "Nessuna singola mossa ha perso la partita.",
   better: "Meglio:",
   betterLine: "La linea migliore",

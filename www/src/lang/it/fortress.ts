@@ -7,6 +7,7 @@ import { plain, signed } from "../../parts/numbers.ts";
 import { listed } from "../listed.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
+import { written } from "./board.ts";
 
 const number = counted("it");
 const { sideName } = words;
@@ -122,7 +123,7 @@ export const fortress: FortressTexts = {
   equal: "Mosse equivalenti",
   moves: "Le mosse migliori; premine una per vederne la linea sulla scacchiera",
   rises: "cresce",
-  follow: (san: string): string => `Le risposte a ${san}`,
+  follow: (san: string): string => `Le risposte a ${written(san)}`,
   csv: "Valori in CSV",
   table: "In cifre",
   depth: "Profondità",
@@ -144,7 +145,7 @@ export const fortress: FortressTexts = {
   breakIt: "Prova a sfondarla",
   breakHint: (side: Side): string =>
     `Prova a sfondare: gioca con ${sideName(side)}, sulla scacchiera o qui. La dimostrazione ha una risposta a ogni mossa.`,
-  heldMove: (side, reply) => `Tiene: ${sideName(side)} risponde ${reply}.`,
+  heldMove: (side, reply) => `Tiene: ${sideName(side)} risponde ${written(reply)}.`,
   noEntry: (squares) => `Il re non può mai arrivare in ${either(squares)}.`,
   wallStays: "I pedoni e i pezzi fissi non si possono mai catturare.",
   tries: (side: Side): string => `Che cosa può giocare ${sideName(side)}`,

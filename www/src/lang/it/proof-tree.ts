@@ -1,4 +1,5 @@
 import type { ProofTreeTexts } from "../proof-tree.ts";
+import { written } from "./board.ts";
 
 export const proofTree: ProofTreeTexts = {
   title: "Tutte le varianti come albero",
@@ -11,6 +12,6 @@ export const proofTree: ProofTreeTexts = {
   noProof: "Questo file non è un certificato.",
   lost: "perde: dimostrato",
   check: "Controlla tu",
-  checkOpening: (san) => `Controlla la dimostrazione che ${san} perde`,
+  checkOpening: (san) => `Controlla la dimostrazione che ${written(san)} perde`,
   inMoves: (moves, positions) => `Il Nero vince in al più ${moves} mosse; posizioni: ${positions.toLocaleString("it")}`,
 };

@@ -115,7 +115,7 @@ const progressive: RulesPageText<"progressive"> = {
     notation: {
       title: "Notazione",
       text: [
-        "Il numero del turno sta davanti alle sue mosse: `1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+`. Le lettere sono quelle inglesi: K il re, Q la donna, R la torre, B l’alfiere, N il cavallo.",
+        "Il numero del turno sta davanti alle sue mosse: `1.e4 2.d5 Cf6 3.exd5 Cf3 Ab5+`. Le lettere: R il re, D la donna, T la torre, A l’alfiere, C il cavallo. Le mosse copiate hanno le lettere inglesi K, Q, R, B, N, che ogni programma legge. Si può incollare una partita con le une o con le altre.",
         "Nel FEN di una posizione l’ultimo numero è quello del turno, e il numero prima conta i turni tranquilli. Il campo en passant nomina ogni casa in cui si può catturare un pedone, per esempio `d6f6`.",
       ],
     },

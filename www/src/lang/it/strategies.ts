@@ -9,6 +9,7 @@ import type {
 } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
+import { written } from "./board.ts";
 
 const number = counted("it");
 const count = (value: number): string => value.toLocaleString("it");
@@ -366,7 +367,7 @@ export const strategies: StrategiesTexts = {
   white: "Gioca col Bianco",
   whiteBegin: (perfect) => `Hai il Bianco, il Nero difende alla perfezione. Il gioco perfetto dà matto in ${perfect}.`,
   whiteMove: (lost, strategy) =>
-    `${lost === 0 ? "Perfetta" : `Costa ${number(lost, moves)}`}${strategy === undefined ? ", come gioca la strategia." : `; la strategia gioca ${strategy}.`}`,
+    `${lost === 0 ? "Perfetta" : `Costa ${number(lost, moves)}`}${strategy === undefined ? ", come gioca la strategia." : `; la strategia gioca ${written(strategy)}.`}`,
   whiteCount: (played, left, over) =>
     `Giocate ${played}, ne restano ${left}${over === 0 ? ": finora perfetto." : `: ${over} più del gioco perfetto.`}`,
   whiteLost: "La vittoria è sfumata.",

@@ -1,6 +1,7 @@
 import type { WidgetTexts } from "../widget.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
+import { written } from "./board.ts";
 
 const { moves, sideName } = words;
 const number = counted("it");
@@ -55,7 +56,7 @@ export const widget: WidgetTexts["widget"] = {
     shown: "Ecco una soluzione. Seguila mossa per mossa.",
     wrong: "Non è la mossa giusta.",
   },
-  reply: (san) => `Per esempio ${san}.`,
+  reply: (san) => `Per esempio ${written(san)}.`,
   none: "Non c’è soluzione: la ricerca ha provato tutto.",
   notFound: "Nessuna soluzione trovata in tempo.",
   noSeries: "Il motore non ha trovato una serie in tempo. Ritira la mossa o ricomincia.",

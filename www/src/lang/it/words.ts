@@ -3,6 +3,7 @@ import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
+import { written } from "./board.ts";
 
 const number = counted("it");
 
@@ -36,7 +37,7 @@ export const words: Texts["words"] = {
       ? `Turno ${turn}: ${sideName(side)} fa ${moves(turn)}`
       : `Mossa ${Math.ceil(turn / 2)}: muove ${sideName(side)}`,
   fullMoves: moves,
-  afterMove: (n, side, san) => `Dopo ${n}${side === "white" ? "." : "…"} ${san}`,
+  afterMove: (n, side, san) => `Dopo ${n}${side === "white" ? "." : "…"} ${written(san)}`,
   moveLine: ({ turn, left }) => `Mossa ${turn - left + 1} di ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
 import { words } from "./words.ts";
+import { written } from "./board.ts";
 
 const number = counted("sl");
 
@@ -16,7 +17,7 @@ export const analyse: Texts["analyse"] = {
   variationAt: (turn) => `Varianta v ${turn}. krogu`,
   here: "Pri prikazani potezi",
   branchHint: "Poteza na tem mestu začne varianto.",
-  entered: (san, variation) => `${san}.${variation ? " Varianta." : ""}`,
+  entered: (san, variation) => `${written(san)}.${variation ? " Varianta." : ""}`,
   takenBack: "Poteza je vzeta nazaj.",
   opened: "Partija je zdaj tukaj.",
   misfit: "Variante, ki tem pravilom ne ustrezajo, so odstranjene.",

@@ -1,6 +1,6 @@
 import type { Side } from "../../protocol/messages.ts";
 import type { SpokenPiece } from "../en/board.ts";
-import { spokenSan } from "../san.ts";
+import { spokenSan, writtenSan } from "../san.ts";
 import type { Texts } from "../texts.ts";
 
 /** The name, and whether it is feminine. */
@@ -29,6 +29,11 @@ function man(side: Side, piece: SpokenPiece): string {
   return `${feminine ? feminineEnd : masculineEnd} ${name}`;
 }
 
+const LETTERS = { king: "K", queen: "D", rook: "T", bishop: "L", knight: "S" };
+
+/** Text with moves in SAN, with the piece letters of the language. */
+export const written = (moves: string): string => writtenSan(moves, (piece) => LETTERS[piece]);
+
 export const board: Texts["board"] = {
   name: "Šahovnica",
   man,
@@ -36,6 +41,7 @@ export const board: Texts["board"] = {
   target: "ciljno polje",
   becomes: "V kaj se spremeni kmet?",
   promotions: { q: "Dama", r: "Trdnjava", b: "Lovec", n: "Skakač", k: "Kralj" },
+  written,
   spoken: (san) =>
     spokenSan(san, {
       pieces: { K: "kralj", Q: "dama", R: "trdnjava", B: "lovec", N: "skakač" },

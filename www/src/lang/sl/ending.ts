@@ -1,5 +1,6 @@
 import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
+import { written } from "./board.ts";
 
 const sideName = (side: Side): string => (side === "white" ? "beli" : "črni");
 
@@ -25,7 +26,7 @@ export const ending: Texts["ending"] = {
   youWon: "Zmagali ste",
   won: (side) => (side === "white" ? "Zmagal je beli" : "Zmagal je črni"),
   drawn: "Remi",
-  byMate: (san) => `mat s potezo ${san}`,
+  byMate: (san) => `mat s potezo ${written(san)}`,
   youResigned: "Predali ste partijo",
   resigned: (side) => `${sideName(side)} je predal partijo`,
   reason: (reason, winner) => {
@@ -38,7 +39,7 @@ export const ending: Texts["ending"] = {
     `${series ? `V ${number}. krogu` : `V ${number}. potezi`} ${side ? `je imel ${sideName(side)}` : "ste imeli"} mat:`,
   allowed: (turn) => `${turn}. krog je dopustil mat.`,
   before: (turn) => `${turn}. krog je bil zadnja priložnost: po njem rešitve ni bilo več mogoče najti.`,
-  fell: (move, san) => `Odločilna napaka je bila ${move}. poteza, ${san}.`,
+  fell: (move, san) => `Odločilna napaka je bila ${move}. poteza, ${written(san)}.`,
   gradual: "Partija ni bila izgubljena zaradi ene same poteze.",
   better: "Bolje:",
   betterLine: "Boljše nadaljevanje",

@@ -7,6 +7,7 @@ import { plain, signed } from "../../parts/numbers.ts";
 import { listed } from "../listed.ts";
 import { counted, formOf } from "../plural.ts";
 import { words } from "./words.ts";
+import { written } from "./board.ts";
 
 const number = counted("sl");
 const form = formOf("sl");
@@ -119,7 +120,7 @@ export const fortress: FortressTexts = {
   equal: "Enakovredne poteze",
   moves: "Najboljše poteze; pritisnite eno za njeno varianto na šahovnici",
   rises: "raste",
-  follow: (san: string): string => `Odgovori na ${san}`,
+  follow: (san: string): string => `Odgovori na ${written(san)}`,
   csv: "Vrednosti kot CSV",
   table: "V številkah",
   depth: "Globina",
@@ -141,7 +142,7 @@ export const fortress: FortressTexts = {
   breakIt: "Poskusite jo prebiti",
   breakHint: (side: Side): string =>
     `Poskusite prodreti: igrajte ${side === "white" ? "z belimi" : "s črnimi"}, na šahovnici ali tu. Dokaz ima odgovor na vsako potezo.`,
-  heldMove: (side, reply) => `Drži: ${sideName(side).toLowerCase()} odgovori ${reply}.`,
+  heldMove: (side, reply) => `Drži: ${sideName(side).toLowerCase()} odgovori ${written(reply)}.`,
   noEntry: (squares) => `Kralj ne more nikoli priti na ${either(squares)}.`,
   wallStays: "Nepremičnih kmetov in figur ni mogoče nikoli vzeti.",
   tries: (side: Side): string => `Kaj lahko igra ${sideName(side).toLowerCase()}`,

@@ -1,4 +1,5 @@
 import type { ProofTreeTexts } from "../proof-tree.ts";
+import { written } from "./board.ts";
 
 export const proofTree: ProofTreeTexts = {
   title: "Vse variante kot drevo",
@@ -11,7 +12,7 @@ export const proofTree: ProofTreeTexts = {
   noProof: "Ta datoteka ni potrdilo.",
   lost: "izgubi: dokazano",
   check: "Preverite sami",
-  checkOpening: (san) => `Preveri dokaz, da ${san} izgubi`,
+  checkOpening: (san) => `Preveri dokaz, da ${written(san)} izgubi`,
   inMoves: (moves, positions) =>
     `Največje število potez do zmage črnega: ${moves}; število položajev: ${positions.toLocaleString("sl")}`,
 };

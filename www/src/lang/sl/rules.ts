@@ -107,7 +107,7 @@ const progressive: RulesPageText<"progressive"> = {
     notation: {
       title: "Zapis",
       text: [
-        "Številka kroga stoji pred njegovimi potezami: `1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+`. Črke so angleške: K je kralj, Q dama, R trdnjava, B lovec, N skakač.",
+        "Številka kroga stoji pred njegovimi potezami: `1.e4 2.d5 Sf6 3.exd5 Sf3 Lb5+`. Črke: K je kralj, D dama, T trdnjava, L lovec, S skakač. Kopirane poteze imajo angleške črke K, Q, R, B, N, ki jih berejo vsi programi. Prilepite lahko partijo z enimi ali z drugimi.",
         "V zapisu FEN je zadnje število številka kroga, število pred njim šteje mirne kroge. Polje en passant našteje vsa polja, na katerih je mogoče vzeti kmeta, na primer `d6f6`.",
       ],
     },

@@ -9,6 +9,7 @@ import type {
 } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
+import { written } from "./board.ts";
 
 const number = counted("sl");
 const count = (value: number): string => value.toLocaleString("sl");
@@ -353,7 +354,7 @@ export const strategies: StrategiesTexts = {
   white: "Igrajte z belimi",
   whiteBegin: (perfect) => `Imate bele, črni se brani popolno. Število potez do mata po popolni igri: ${perfect}.`,
   whiteMove: (lost, strategy) =>
-    `${lost === 0 ? "Popolno" : `Izgubljenih potez: ${lost}`}${strategy === undefined ? ", kakor igra strategija." : `; strategija igra ${strategy}.`}`,
+    `${lost === 0 ? "Popolno" : `Izgubljenih potez: ${lost}`}${strategy === undefined ? ", kakor igra strategija." : `; strategija igra ${written(strategy)}.`}`,
   whiteCount: (played, left, over) =>
     `Odigranih ${played}, še ${left}${over === 0 ? ": doslej popolno." : `: ${over} več kakor po popolni igri.`}`,
   whiteLost: "Dobljenega položaja ni več.",

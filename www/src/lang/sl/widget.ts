@@ -1,6 +1,7 @@
 import type { WidgetTexts } from "../widget.ts";
 import { formOf } from "../plural.ts";
 import { words } from "./words.ts";
+import { written } from "./board.ts";
 
 const { moves, sideName } = words;
 const form = formOf("sl");
@@ -58,7 +59,7 @@ export const widget: WidgetTexts["widget"] = {
     shown: "To je ena od rešitev. Preglejte jo potezo za potezo.",
     wrong: "To ni prava poteza.",
   },
-  reply: (san) => `Na primer ${san}.`,
+  reply: (san) => `Na primer ${written(san)}.`,
   none: "Rešitve ni: iskanje je preizkusilo vse.",
   notFound: "Rešitve ni bilo mogoče najti pravočasno.",
   noSeries: "Program pravočasno ni našel serije. Vzemite potezo nazaj ali začnite znova.",

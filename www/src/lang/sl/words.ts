@@ -3,6 +3,7 @@ import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
 import type { Texts } from "../texts.ts";
+import { written } from "./board.ts";
 
 const number = counted("sl");
 
@@ -36,7 +37,7 @@ export const words: Texts["words"] = {
       ? `${turn}. krog: ${sideName(side)} naredi ${moves(turn)}`
       : `${Math.ceil(turn / 2)}. poteza: na potezi je ${sideName(side)}`,
   fullMoves: (n) => number(n, { one: "poteza", two: "potezi", few: "poteze", other: "potez" }),
-  afterMove: (n, side, san) => `Po ${n}${side === "white" ? "." : "…"} ${san}`,
+  afterMove: (n, side, san) => `Po ${n}${side === "white" ? "." : "…"} ${written(san)}`,
   moveLine: ({ turn, left }) => `${turn - left + 1}. poteza od ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;

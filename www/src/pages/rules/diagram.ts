@@ -62,7 +62,7 @@ export function figureView(id: FigureId, texts: RulesTexts, rules: RulesBook): T
   return html`<figure id=${`figure-${id}`}>
     ${diagram(figure, drawn, describe(figure, drawn, texts))}
     <figcaption>
-      ${drawn.line === undefined ? nothing : html`<span class="line" translate="no">${drawn.line}</span>`}
+      ${drawn.line === undefined ? nothing : html`<span class="line" translate="no">${texts.board.written(drawn.line)}</span>`}
       <span>${said(captions[id])}</span>
       <a href="../#variant=${figure.variant}&amp;fen=${figure.fen.replaceAll(" ", "_")}">${open}</a>
     </figcaption>

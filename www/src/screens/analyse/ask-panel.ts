@@ -144,7 +144,7 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
       ${snapshot?.proof ? html`<p class="sentence tabular">${proof.numbers(short(snapshot.proof.proof), short(snapshot.proof.disproof))}</p>` : nothing}
       ${snapshot?.twoTurns ? twoTurnsProgress(page, snapshot.twoTurns) : nothing}
       ${snapshot?.mate ? mateProgress(texts.words, answers, snapshot.mate) : nothing}
-      <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
+      <p class="best">${texts.board.written(snapshot?.bestSan.join(" ") ?? "")}</p>
       <p class="sentence">${(phase === "mate" && !snapshot?.mate) || snapshot?.twoTurns ? "" : texts.says(snapshot?.say ?? [])}</p>
     </div>
   `;

@@ -49,18 +49,24 @@ function content(
           const shown = preview?.at.fen === at.fen && preview.moves.join(" ") === one.series.join(" ");
           const show = (): void =>
             actions.preview({ at, moves: one.series, san: one.san, count: one.series.length, name: words.lineName });
-          return html`<li>${row(words, one, shown, show)} ${one.lost ? lostView(page, one, one.lost, actions) : nothing}</li>`;
+          return html`<li>${row(page, words, one, shown, show)} ${one.lost ? lostView(page, one, one.lost, actions) : nothing}</li>`;
         },
       )}
     </ol>
   `;
 }
 
-function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: () => void): TemplateResult {
+function row(
+  { texts: { board } }: Page,
+  words: ExplorerTexts,
+  one: ExploredSeries,
+  shown: boolean,
+  show: () => void,
+): TemplateResult {
   const { san, own, book, engine, mateNext, turns } = one;
   return html`
     <button type="button" class="explored-row" aria-pressed=${shown ? "true" : "false"} @click=${show}>
-      <span class="series">${san.join(" ")}</span>
+      <span class="series">${board.written(san.join(" "))}</span>
       <span class="tags">
         ${engine ? html`<span class="tag small neutral">${words.engine}</span>` : nothing}
         ${book ? html`<span class="tag small ${book.trusted ? "neutral" : "open"}">${book.trusted ? words.book : words.seen}</span>` : nothing}

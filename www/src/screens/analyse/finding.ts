@@ -216,7 +216,7 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
           aria-current=${count === index + 1 ? "true" : nothing}
           @click=${() => preview(shown, line, index + 1)}
         >
-          ${labels ? nothing : html`<span class="number" aria-hidden="true">${shown.at.moves.length + index + 1}</span>`}${one}
+          ${labels ? nothing : html`<span class="number" aria-hidden="true">${shown.at.moves.length + index + 1}</span>`}${shown.page.texts.board.written(one)}
         </button> `,
       )}
     </div>
@@ -288,7 +288,8 @@ function otherLine(
 /** Text of a line in a list. */
 function lineTold(shown: Shown, san: readonly string[]): string {
   const labels = labelsOf(shown, san.length);
-  return san.map((one, index) => [labels?.[index], one].filter(Boolean).join(" ")).join(" ");
+  const line = san.map((one, index) => [labels?.[index], one].filter(Boolean).join(" ")).join(" ");
+  return shown.page.texts.board.written(line);
 }
 
 const TONES: Record<Safety, Tone> = {

@@ -73,7 +73,7 @@ function moveView(
 ): TemplateResult {
   return html`<li>
     <button type="button" class="other" ?disabled=${!play} @click=${() => play?.(uci)}>
-      <span>${san}</span>
+      <span>${texts.board.written(san)}</span>
       <span class="facts"><span class="tag small tabular ${toneOf(side, value)}">${texts.words.valueLine(value)}</span></span>
     </button>
   </li>`;

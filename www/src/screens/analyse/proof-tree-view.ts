@@ -59,7 +59,7 @@ function item(
     @click=${choose}
   >
     <span class="tree-row"
-      ><span class="sign" aria-hidden="true">${isLeaf ? "·" : node.open ? "▾" : "▸"}</span> <span>${node.own.length > 0 ? node.own.join(" ") : words.start(undefined)}</span>
+      ><span class="sign" aria-hidden="true">${isLeaf ? "·" : node.open ? "▾" : "▸"}</span> <span>${node.own.length > 0 ? texts.board.written(node.own.join(" ")) : words.start(undefined)}</span>
       <span class="facts tabular">${isLeaf ? fact : `≤ ${node.moves}`}</span></span
     >
     ${

@@ -2,6 +2,7 @@
  * A forced win or a fortress in words, with a walk through the proof. The person plays the side
  * that cannot succeed; the proof answers.
  */
+import type { Page } from "../page.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Marker } from "../../board/board-element.ts";
 import { markerSample } from "../../board/markers.ts";
@@ -49,14 +50,14 @@ function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
   return html`
     <h4>${own.walk}</h4>
     <p class="hint">${own.hint}</p>
-    ${start ? nothing : html`<p class="best proof-line">${san.join(" ")}</p>`}
+    ${start ? nothing : html`<p class="best proof-line">${page.texts.board.written(san.join(" "))}</p>`}
     ${
       place === undefined
         ? html`<button type="button" @click=${() => actions.walk([], [])}>${icon("play")} ${own.walk}</button>`
         : place.replies.length === 0
           ? html`<p class="sentence">${own.over}</p>`
           : html`<ul class="lines proof-replies" aria-label=${own.replies}>
-            ${choices(shown, finding).map((choice) => choiceView(finding, choice, actions))}
+            ${choices(shown, finding).map((choice) => choiceView(page, finding, choice, actions))}
           </ul>`
     }
     <div class="row line-buttons">
@@ -86,10 +87,15 @@ function choices({ page }: Shown, finding: ProofFinding): readonly Choice[] {
   return replies.map(({ uci, san, moves }) => ({ uci, san, fact: proof.moves(moves) }));
 }
 
-function choiceView({ walk }: ProofFinding, { uci, san, fact }: Choice, actions: Shown["actions"]): TemplateResult {
+function choiceView(
+  { texts }: Page,
+  { walk }: ProofFinding,
+  { uci, san, fact }: Choice,
+  actions: Shown["actions"],
+): TemplateResult {
   return html`<li>
     <button type="button" class="other" @click=${() => actions.walk([...walk.line, uci], [...walk.san, san])}>
-      <span>${san}</span><span class="facts tabular">${fact}</span>
+      <span>${texts.board.written(san)}</span><span class="facts tabular">${fact}</span>
     </button>
   </li>`;
 }

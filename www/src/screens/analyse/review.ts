@@ -101,7 +101,9 @@ export function reviewNote(
   const { texts } = page;
   if (!turn || !tone || !about) return nothing;
   // If White's and Black's moves share a row, each note names its move.
-  const move = about.series ? nothing : html`<b>${label(about, turn.turn, turn.side, true)} ${turn.san.join(" ")}</b>`;
+  const move = about.series
+    ? nothing
+    : html`<b>${label(about, turn.turn, turn.side, true)} ${page.texts.board.written(turn.san.join(" "))}</b>`;
   return html`<div class="review-note">
     <p>${move} <span class="tag small ${tone}">${answerTexts.of(page).verdicts[turn.verdict]}</span> ${texts.says(reviewSaid(about, turn))}</p>
     ${showButtons(page, about, actions, turn, index)}
@@ -254,7 +256,7 @@ function turnSaid(page: Page, state: AnalyseState): TemplateResult {
   const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];
   const told =
     table && turn && !MARKED[turn.verdict]
-      ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(reviewSaid(table.game.about, turn))}`
+      ? html`<b translate="no">${page.texts.board.written(lineText(table.game.about, turn.turn, turn.side, false, turn.san))}</b> ${page.texts.says(reviewSaid(table.game.about, turn))}`
       : nothing;
   return html`<p class="turn-said">${told}</p>`;
 }

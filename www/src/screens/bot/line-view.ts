@@ -17,7 +17,7 @@ export function lineView(
   const { answer } = state;
   const running = state.run.kind === "running";
   if (running || !answer || answer.line.length === 0) return nothing;
-  return html`${lineList(answer.moves === undefined ? texts.bestLine : texts.matingLine, answer.san, pliesOf(state), actions.show)}
+  return html`${lineList(page, answer.moves === undefined ? texts.bestLine : texts.matingLine, answer.san, pliesOf(state), actions.show)}
     ${whyMate(page, state, actions)} ${verdict(texts, answer.confirmed)}`;
 }
 

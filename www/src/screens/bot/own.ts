@@ -61,7 +61,12 @@ export class OwnPlay {
       if (this.#state().own !== asked) return;
       this.#play({ moves: [...moves, reply], waits: false });
       this.#page.announce(
-        [this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "),
+        [
+          this.#page.texts.board.spoken(this.#state().shown?.san.at(-1) ?? ""),
+          endOf(botTexts.of(this.#page), this.#state()),
+        ]
+          .filter(Boolean)
+          .join(". "),
       );
     } catch (error) {
       // The move got no answer, so it is taken back.

@@ -95,7 +95,7 @@ function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions
   if (run.kind === "running")
     return html`<progress max="1" value=${answer ? answer.calls / Math.max(1, answer.of) : 0} aria-label=${texts.learn}></progress>`;
   if (all === 0) return nothing;
-  return html`<p class="visually-hidden bot-move" role="status">${moveSaid(answer?.san ?? [], ply) ?? texts.start}</p>
+  return html`<p class="visually-hidden bot-move" role="status">${moveSaid(page, answer?.san ?? [], ply) ?? texts.start}</p>
     ${lineSteps(page, { ...texts, playOut: playing ? texts.pause : texts.play }, { ply, all, playing, canPlay: all > 0 }, actions)}`;
 }
 
@@ -111,7 +111,7 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
         <p>${par === undefined ? opponentSaid(texts, state.wishes) : parText(texts, state, par)}</p>
       </div>
     </header>
-    <p class="tabular bot-move">${moveSaid(state.shown?.san ?? [], own.moves.length) ?? texts.start}</p>
+    <p class="tabular bot-move">${moveSaid(page, state.shown?.san ?? [], own.moves.length) ?? texts.start}</p>
     <div class="toolbar" role="group" aria-label=${texts.yourself}>
       ${iconButton("undo", play.takeBackMove, actions.takeBack, { disabled: own.moves.length === 0 })}
       ${iconButton("undoAll", texts.beginAgain, actions.playYourself, { disabled: own.moves.length === 0 })}

@@ -72,7 +72,7 @@ function steps(page: Page, texts: FairTexts, { walk, shown }: FairState, actions
       <span class="gap"></span>
       ${iconButton("flip", play.flip, actions.flip)} ${iconButton("search", texts.analyse, actions.analyse)}
     </div>
-    <p class="tabular" role="status">${texts.ply(ply, line.length)} ${moveSaid(san, ply) ?? nothing} ${mated ? html`<span class="tag">${texts.mate}</span>` : nothing}</p>
+    <p class="tabular" role="status">${texts.ply(ply, line.length)} ${moveSaid(page, san, ply) ?? nothing} ${mated ? html`<span class="tag">${texts.mate}</span>` : nothing}</p>
   </div>`;
 }
 

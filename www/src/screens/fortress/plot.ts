@@ -6,6 +6,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { FortressTexts } from "../../lang/fortress.ts";
 import { short, signed } from "../../parts/numbers.ts";
 import type { CurveAnswer } from "../../protocol/messages.ts";
+import type { Page } from "../page.ts";
 import { bestByDepth, curvesDrawn, MATE_POINTS, type DrawnCurve } from "./state.ts";
 
 const WIDTH = 360;
@@ -99,6 +100,7 @@ function band(answer: CurveAnswer, { x, y }: PlotFrame): SVGTemplateResult | typ
 }
 
 export function curvePlot(
+  { texts: { board } }: Page,
   texts: FortressTexts,
   answer: CurveAnswer,
   pointed: string | undefined,
@@ -117,7 +119,7 @@ export function curvePlot(
     ${curves.map((curve, at) => svg`<path class="curve c${at % 8} ${curve.uci === pointed ? "pointed" : ""} ${pointed !== undefined && curve.uci !== pointed ? "faint" : ""}" d=${pathOf(curve, frame)}></path>`)}
     ${labels(curves, frame).map(({ curve, at, end }) => {
       const last = x(curve.points.length);
-      return svg`<path class="leader" d="M${last + 2} ${end}L${edge + BEFORE_NAME - 2} ${at}"></path><text class="name ${curve.uci === pointed ? "pointed" : ""}" x=${edge + BEFORE_NAME} y=${at + 3.5}>${nameOf(curve)}</text>`;
+      return svg`<path class="leader" d="M${last + 2} ${end}L${edge + BEFORE_NAME - 2} ${at}"></path><text class="name ${curve.uci === pointed ? "pointed" : ""}" x=${edge + BEFORE_NAME} y=${at + 3.5}>${board.written(nameOf(curve))}</text>`;
     })}
   </svg>`;
 }
@@ -145,18 +147,18 @@ export function workPlot(texts: FortressTexts, { depths }: CurveAnswer): Templat
 const written = (points: number | undefined): string => (points === undefined ? "–" : tickText(points));
 
 /** Table of the plotted values, with the best move at each depth. */
-export function curveTable(texts: FortressTexts, answer: CurveAnswer): TemplateResult {
+export function curveTable({ texts: { board } }: Page, texts: FortressTexts, answer: CurveAnswer): TemplateResult {
   const curves = curvesDrawn(answer);
   const best = bestByDepth(answer);
   return html`<div class="scroll-x" tabindex="0" role="group" aria-label=${texts.table}>
     <table class="tabular curve-table">
       <thead>
-        <tr><th scope="col">${texts.depth}</th><th scope="col">${texts.best}</th>${curves.map(({ san }) => html`<th scope="col">${san}</th>`)}<th scope="col">${texts.nodes}</th></tr>
+        <tr><th scope="col">${texts.depth}</th><th scope="col">${texts.best}</th>${curves.map(({ san }) => html`<th scope="col">${board.written(san)}</th>`)}<th scope="col">${texts.nodes}</th></tr>
       </thead>
       <tbody>
         ${answer.depths.map(
           ({ depth, nodes, moves }, at) => html`<tr>
-          <th scope="row">${depth}</th><td>${moves[0]?.san} ${written(best[at])}</td>${curves.map(({ points }) => html`<td>${written(points[at])}</td>`)}<td>${short(nodes)}</td>
+          <th scope="row">${depth}</th><td>${board.written(moves[0]?.san ?? "")} ${written(best[at])}</td>${curves.map(({ points }) => html`<td>${written(points[at])}</td>`)}<td>${short(nodes)}</td>
         </tr>`,
         )}
       </tbody>

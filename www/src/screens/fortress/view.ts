@@ -33,10 +33,10 @@ export function labView(page: Page, texts: FortressTexts, state: LabState, actio
     page,
     texts.what,
     boardOf(page, state, actions),
-    html`<section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${state.walk ? walkView(texts, state.walk, actions) : nothing} ${toolbar(page, texts, state, actions)}</section>
+    html`<section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${state.walk ? walkView(page, texts, state.walk, actions) : nothing} ${toolbar(page, texts, state, actions)}</section>
       ${tour(page, "fortress", [".lab-place", ".now", ".lab-proof, .now"], !asked)} ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
       <div class="folds">
-        ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(texts, state.curve)) : nothing}
+        ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(page, texts, state.curve)) : nothing}
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-work", "bars", texts.work, html`${workPlot(texts, state.curve)}<p class="hint">${texts.workHint}</p>`) : nothing}
         ${details(page, "fortress", html`${curveWishes(texts, state, actions)}<h3>${texts.method}</h3>${texts.methodLines.slice(1).map((line) => html`<p>${line}</p>`)}`, texts.methodLines[0] ?? "")} ${about(page, undefined)}
       </div>`,
@@ -190,7 +190,7 @@ function curveBody(
 ): TemplateResult {
   const { flatFrom, range, growth, equal, level, depths, nodes, ms, attacker } = curve;
   return html`
-    ${curvePlot(texts, curve, pointed, running ? depth : 0)}
+    ${curvePlot(page, texts, curve, pointed, running ? depth : 0)}
     <p class="hint">${texts.seenBy(attacker)}</p>
     <dl class="figures tabular">
       ${figure(texts.level, signed(level))} ${figure(texts.flatFrom, flatFrom ?? "–")} ${figure(texts.range, signed(range).replace("+", ""))} ${figure(texts.growth, signed(growth))}
@@ -203,7 +203,7 @@ function curveBody(
         return html`<li>
           <button type="button" class="other" aria-pressed=${pointed === uci} ?disabled=${line.length === 0} @click=${() => actions.point(pointed === uci ? undefined : uci)}>
             <svg class="sample long" viewBox="0 0 30 6" aria-hidden="true"><path class="curve c${at % 8}" d="M1 3H29"></path></svg>
-            <span>${san}</span><span class="facts tabular">${rises ? html`<span class="tag small open">${texts.rises}</span> ` : nothing}${known}</span>
+            <span>${page.texts.board.written(san)}</span><span class="facts tabular">${rises ? html`<span class="tag small open">${texts.rises}</span> ` : nothing}${known}</span>
           </button>
           ${rises && !running ? html`<button type="button" class="small" @click=${() => actions.follow(uci)}>${texts.follow(san)}</button>` : nothing}
         </li>`;

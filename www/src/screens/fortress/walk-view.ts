@@ -6,10 +6,12 @@ import type { FortressTexts } from "../../lang/fortress.ts";
 import { icon } from "../../parts/icons.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { FortressAnswer } from "../../protocol/messages.ts";
+import type { Page } from "../page.ts";
 import type { FortressActions } from "./actions.ts";
 import type { BreakWalk } from "./state.ts";
 
 export function walkView(
+  { texts: { board } }: Page,
   texts: FortressTexts,
   { line, san, place }: BreakWalk,
   actions: FortressActions,
@@ -18,12 +20,12 @@ export function walkView(
   // Moves that cannot be taken back come first, because a wrong answer to them would lose.
   const tries = place.replies.toSorted((a, b) => Number(b.finalStep) - Number(a.finalStep));
   return html`
-    ${line.length > 0 ? html`<p class="best proof-line" translate="no">${san.join(" ")}</p>` : nothing}
+    ${line.length > 0 ? html`<p class="best proof-line" translate="no">${board.written(san.join(" "))}</p>` : nothing}
     ${
       over
         ? html`<p class="sentence">${texts.over}</p>`
         : html`<ul class="lines proof-replies" aria-label=${texts.tries(place.attacker)}>
-          ${tries.map(({ uci, san: name, finalStep }) => html`<li><button type="button" class="other" @click=${() => actions.tryMove(uci)}><span>${name}</span><span class="facts">${finalStep ? texts.finalStep : nothing}</span></button></li>`)}
+          ${tries.map(({ uci, san: name, finalStep }) => html`<li><button type="button" class="other" @click=${() => actions.tryMove(uci)}><span>${board.written(name)}</span><span class="facts">${finalStep ? texts.finalStep : nothing}</span></button></li>`)}
         </ul>`
     }
     <div class="row line-buttons">

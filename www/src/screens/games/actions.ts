@@ -318,7 +318,7 @@ export class GamesScreen implements Screen {
     if (!table) return;
     const { framesOf, movingPicture } = await import("../shared/giving.ts");
     const players = white === undefined && black === undefined ? "" : `${white ?? "?"} – ${black ?? "?"}`;
-    const frames = await framesOf(this.#page.position, table.game);
+    const frames = await framesOf(this.#page.position, table.game, this.#page.texts.board.written);
     download(movingPicture(frames, { orientation, title: name, players }), fileName(name), "svg", "image/svg+xml");
   }
 

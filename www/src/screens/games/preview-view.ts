@@ -49,7 +49,7 @@ export function previewView(
       </div>
       ${playerBar(page, game, bottom)}
     </div>
-    <div class="preview-steps">${where(preview)} ${stepButtons(page, preview)}</div>
+    <div class="preview-steps">${where(page, preview)} ${stepButtons(page, preview)}</div>
     <div class="preview-does">
       ${preview.trouble ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(page.texts.says(preview.trouble)))}</span></p>` : nothing}
       ${doButtons(page, state, game, actions)}
@@ -78,7 +78,7 @@ function playerBar({ texts }: Page, game: GameHead, side: Side): TemplateResult 
 }
 
 /** Moves of the turn that is shown, up to the position on the board. */
-function where({ table }: GamePreview): TemplateResult {
+function where({ texts }: Page, { table }: GamePreview): TemplateResult {
   if (!table) return html`<p class="tabular" role="status"></p>`;
   const { game } = table;
   const cursor =
@@ -90,7 +90,7 @@ function where({ table }: GamePreview): TemplateResult {
     return html`<p class="tabular" role="status">–</p>`;
   const { turn, side, san } = seriesAt(game, cursor.index);
   const number = `${numberOf(game.about, turn)}${!game.about.series && side === "black" ? "…" : "."}`;
-  return html`<p class="tabular" role="status"><span class="hint">${number}</span> ${san.slice(0, cursor.count).join(" ")}</p>`;
+  return html`<p class="tabular" role="status"><span class="hint">${number}</span> ${texts.board.written(san.slice(0, cursor.count).join(" "))}</p>`;
 }
 
 function stepButtons(page: Page, { table, actions }: GamePreview): TemplateResult {

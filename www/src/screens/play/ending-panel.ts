@@ -93,7 +93,7 @@ function chanceView(
 }
 
 function betterLine(
-  { texts: { ending: words } }: Page,
+  { texts: { ending: words, board } }: Page,
   table: TableState,
   index: number,
   { series, san }: Better,
@@ -119,7 +119,7 @@ function betterLine(
       ${san.map(
         (one, at) => html`<li>
           <button type="button" class="strip-move ${here !== undefined && at < here ? "made" : ""}" aria-current=${here === at + 1 ? "step" : nothing} @click=${() => actions.showBetter(index, { series, san }, at + 1)}>
-            ${game.about.series ? html`<span class="number">${at + 1}</span> ` : before(at)}${one}
+            ${game.about.series ? html`<span class="number">${at + 1}</span> ` : before(at)}${board.written(one)}
           </button>
         </li>`,
       )}

@@ -121,7 +121,7 @@ function thoughts({ settings, texts }: Page, table: TableState, snapshot: Snapsh
       <progress max=${settings.turnMs} value=${Math.min(snapshot?.ms ?? 0, settings.turnMs)} aria-label=${play.timeUsed}></progress>
       <p class="sentence">${snapshot && snapshot.say.length > 0 ? texts.says(snapshot.say) : `${series ? play.phases[phase][1] : play.thinking.replace("…", "")}…`}</p>
       <p class="best">
-        ${snapshot?.bestSan.length ? html`<span class="muted">${play.bestSoFar}:</span> ${snapshot.bestSan.join(" ")}` : nothing}
+        ${snapshot?.bestSan.length ? html`<span class="muted">${play.bestSoFar}:</span> ${texts.board.written(snapshot.bestSan.join(" "))}` : nothing}
       </p>
       <p class="muted tabular">${play.positions(short(snapshot?.nodes ?? 0))}</p>
     </div>
@@ -133,14 +133,14 @@ function resting(page: Page, { table, choice }: PlayState): TemplateResult | typ
   return table && canMove(table) ? html`<p class="muted">${page.texts.play.waiting}</p>` : nothing;
 }
 
-function why({ texts: { play, says } }: Page, { game }: TableState, choice: EngineChoice): TemplateResult {
+function why({ texts: { play, says, board } }: Page, { game }: TableState, choice: EngineChoice): TemplateResult {
   const { answer } = choice;
   const [line] = answer.lines;
   const { about } = game;
   const number = numberOf(about, turnOfChoice(game, choice) ?? 0);
   return html`
     <p class="last-series">
-      <span class="muted">${about.series ? play.whyTurn(number) : play.whyMove(number)}:</span> <strong>${line?.san.join(" ")}</strong>
+      <span class="muted">${about.series ? play.whyTurn(number) : play.whyMove(number)}:</span> <strong>${board.written(line?.san.join(" ") ?? "")}</strong>
     </p>
     <details class="why">
       <summary>${about.series ? play.why : play.whyThis}</summary>

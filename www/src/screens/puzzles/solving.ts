@@ -242,7 +242,9 @@ export class Solving {
     }
     const { run, training } = this.#host;
     if (run && verdict !== "open") {
-      this.#page.announce(`${position.san.at(-1) ?? ""}. ${verdict === "solved" ? training.right : training.wrong}`);
+      this.#page.announce(
+        `${texts.board.spoken(position.san.at(-1) ?? "")}. ${verdict === "solved" ? training.right : training.wrong}`,
+      );
       run.answer(verdict === "solved");
       return;
     }
@@ -251,7 +253,7 @@ export class Solving {
       solved: wordsOf(this.#page).solved,
       wrong: wordsOf(this.#page).wrong(position),
     }[verdict];
-    this.#page.announce(`${position.san.at(-1) ?? ""}. ${said}`);
+    this.#page.announce(`${texts.board.spoken(position.san.at(-1) ?? "")}. ${said}`);
     this.#tryOver(puzzle, verdict);
   }
 

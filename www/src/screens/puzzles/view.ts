@@ -150,7 +150,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
           moves.length === 0
             ? html`<p class="empty">${words.attemptEmpty}</p>`
             : html`<ol class="attempt">
-              ${moves.map((san) => html`<li>${san}</li>`)}
+              ${moves.map((san) => html`<li>${page.texts.board.written(san)}</li>`)}
             </ol>`
         }
       </div>
@@ -265,7 +265,7 @@ function solutionView(
           san,
           index,
         ) => html`<button type="button" class="move numbered" aria-current=${shown === index + 1 ? "true" : nothing} @click=${() => show(index + 1)}>
-          <span class="number" aria-hidden="true">${index + 1}</span>${san}
+          <span class="number" aria-hidden="true">${index + 1}</span>${page.texts.board.written(san)}
         </button> `,
       )}
     </div>

@@ -6,7 +6,7 @@ import { numberOf, type Ask } from "../../table/place.ts";
 /** Maximum number of moves shown: a quarter of an hour. */
 const FRAMES = 900;
 
-export async function framesOf(ask: Ask, game: Game): Promise<Frame[]> {
+export async function framesOf(ask: Ask, game: Game, written: (moves: string) => string): Promise<Frame[]> {
   const all = allSeries(game);
   const frames: Frame[] = [{ fen: all[0]?.fen ?? game.fen }];
   for (const [index, { turn, side, moves, san }] of all.entries()) {
@@ -16,7 +16,7 @@ export async function framesOf(ask: Ask, game: Game): Promise<Frame[]> {
       const { status } = await ask(placeOf(game, { index, count: at + 1 }));
       // Only the last moves of a long turn are written.
       const told = san.slice(Math.max(0, at - 5), at + 1).join(" ");
-      frames.push({ fen: status.fen, move, said: `${number} ${at > 5 ? "… " : ""}${told}` });
+      frames.push({ fen: status.fen, move, said: written(`${number} ${at > 5 ? "… " : ""}${told}`) });
     }
   }
   return frames;

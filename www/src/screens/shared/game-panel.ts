@@ -29,8 +29,8 @@ export interface GamePanel extends MoveNotes {
 
 export function gamePanel(page: Page, table: TableState | undefined, panel: GamePanel): TemplateResult {
   const { texts, settings } = page;
-  const { analyse } = texts;
-  const tree = table && treeShown(analyse, table, panel);
+  const { analyse, board } = texts;
+  const tree = table && treeShown({ ...analyse, ...board }, table, panel);
   const rows = table ? rowsOf(mainLine(table.game)) : [];
   const about = table?.game.about;
   const result = table?.position.status.result ?? panel.came?.result;

@@ -53,11 +53,11 @@ export function nextArrows(line: readonly string[], ply: number): Arrow[] {
 }
 
 /** Last of the first `ply` moves, with its number. */
-export function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
+export function moveSaid({ texts }: Page, san: readonly string[], ply: number): TemplateResult | undefined {
   const said = san[ply - 1];
   return said === undefined
     ? undefined
-    : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
+    : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${texts.board.written(said)}`;
 }
 
 /**
@@ -65,6 +65,7 @@ export function moveSaid(san: readonly string[], ply: number): TemplateResult | 
  * marked. The shell keeps it in sight (`scrollLists`).
  */
 export function lineList(
+  { texts }: Page,
   label: string,
   san: readonly string[],
   ply: number,
@@ -73,7 +74,7 @@ export function lineList(
   return html`<ol class="line-list" aria-label=${label} translate="no">
     ${san.map(
       (one, at) => html`<li>
-        ${at % 2 === 0 ? html`<span class="step-number">${at / 2 + 1}.</span>` : nothing}<button type="button" aria-current=${ply === at + 1 ? "step" : nothing} @click=${() => show(at + 1)}>${one}</button>
+        ${at % 2 === 0 ? html`<span class="step-number">${at / 2 + 1}.</span>` : nothing}<button type="button" aria-current=${ply === at + 1 ? "step" : nothing} @click=${() => show(at + 1)}>${texts.board.written(one)}</button>
       </li>`,
     )}
   </ol>`;

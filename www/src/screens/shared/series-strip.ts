@@ -45,7 +45,7 @@ function toCome({ san, turn, complete }: SeriesShown): TemplateResult[] {
 }
 
 function moves(
-  { texts: { series: words } }: Page,
+  { texts: { series: words, board } }: Page,
   shown: SeriesShown,
   { viewMade, showAgain }: StripActions,
 ): TemplateResult {
@@ -58,7 +58,7 @@ function moves(
       aria-current=${made === at + 1 ? "step" : nothing}
       @click=${() => viewMade({ index, count: at + 1 })}
     >
-      <span class="number">${at + 1}</span> ${one}${taken
+      <span class="number">${at + 1}</span> ${board.written(one)}${taken
         .filter(({ move }) => move === at)
         .map(({ letter }) => html`<span class="strip-taken">${manOf(letter)}</span>`)}
     </button>

@@ -105,7 +105,7 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     downloadMoving: () =>
       withGame(async ({ framesOf, movingPicture }, game) => {
         const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
-        const svg = movingPicture(await framesOf(page.position, game), {
+        const svg = movingPicture(await framesOf(page.position, game, page.texts.board.written), {
           orientation: shared().orientation,
           title,
           players: title,
@@ -115,7 +115,7 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     downloadGif: () =>
       withGame(async ({ framesOf, movingGif }, game) => {
         const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
-        const gif = await movingGif(await framesOf(page.position, game), {
+        const gif = await movingGif(await framesOf(page.position, game, page.texts.board.written), {
           orientation: shared().orientation,
           title,
           players: title,
