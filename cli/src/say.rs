@@ -255,7 +255,8 @@ fn number(value: &FluentValue, between: char, minus: &str) -> Option<String> {
     Some(format!("{sign}{grouped}"))
 }
 
-/// Adds a capital letter and a full stop to a clause. A move at the beginning stays unchanged.
+/// Adds a capital letter and a full stop to a clause; a line of moves that goes on ends with its
+/// dots alone. A move at the beginning stays unchanged.
 fn sentence(text: &str) -> String {
     let is_move = matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
     let mut text = if is_move {
@@ -265,6 +266,9 @@ fn sentence(text: &str) -> String {
     };
     if !text.ends_with(['.', '!', '?', '…']) {
         text.push('.');
+    }
+    if text.ends_with("….") {
+        text.pop();
     }
     text
 }

@@ -2,7 +2,9 @@
 //! case, gender, lists.
 
 use seriatim::board::{Color, Role};
-use seriatim::say::{Amount, Man, MateSay, MoveSay, NameSay, Points, Say, SearchSay, TermSay};
+use seriatim::say::{
+    Amount, DuelSay, Man, MateSay, MoveSay, NameSay, Points, Say, SearchSay, TermSay,
+};
 
 use super::reader::{Lang, Reader};
 
@@ -25,6 +27,18 @@ fn check(cases: &[(Say, [&str; 3])]) {
             assert_eq!(reader.phrase(say), texts[at]);
         }
     }
+}
+
+#[test]
+fn a_line_that_goes_on_ends_with_its_dots() {
+    let line = "5… dxe5 6. Qxg4 …".to_owned();
+    let say: Say = SearchSay::InsteadProved { line: line.clone() }.into();
+    let better: Say = DuelSay::InsteadBetter { line }.into();
+    let reader = Reader::new(Lang::Sl);
+    assert_eq!(
+        reader.say([&better, &say]),
+        "Boljše je bilo 5… dxe5 6. Dxg4 … Po 5… dxe5 6. Dxg4 … ga ni: dokazano."
+    );
 }
 
 #[test]

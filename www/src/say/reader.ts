@@ -103,12 +103,12 @@ function rounded(points: number): number {
 }
 
 /**
- * A clause or a sentence with a capital letter and a full stop. A move at the beginning stays as it
- * is written.
+ * A clause or a sentence with a capital letter and a full stop; a line of moves that goes on ends
+ * with its dots alone. A move at the beginning stays as it is written.
  */
 function sentence(text: string): string {
   const begun = /^[a-h][1-8x]/.test(text) ? text : capital(text);
-  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
+  return /[.!?…]$/.test(begun) ? begun.replace(/…\.$/, "…") : `${begun}.`;
 }
 
 function capital(text: string): string {

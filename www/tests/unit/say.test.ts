@@ -34,6 +34,7 @@ test("several things are sentences, one alone stays as it is", async () => {
   const why: Say = { id: "moveNoMan", from: "e4" };
   expect(says(why)).toBe("in e4 non c’è nessun pezzo");
   expect(says([why, { id: "searchNext" }])).toBe("In e4 non c’è nessun pezzo. Guarda la prossima.");
+  expect(says([{ id: "insteadBetter", line: "5… dxe5 6. Qxg4 …" }])).toBe("Meglio era 5… dxe5 6. Dxg4 …");
   expect(says("as it is")).toBe("as it is");
   expect(says([])).toBe("");
 });
