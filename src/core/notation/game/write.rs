@@ -230,7 +230,7 @@ impl LineWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Progressive, Rules};
+    use crate::rules::{Chess, Progressive, Rules};
 
     const TEXT: &str = "\
 [White \"Janko\"]
@@ -277,5 +277,35 @@ as one} Ne4 Qxf2# $3 $18 0-1
             assert_eq!(game.moves(), expected, "{text}");
             assert_eq!(game.result.to_string(), "0-1", "{text}");
         }
+    }
+
+    #[test]
+    fn variations_have_the_letters_of_the_game() {
+        let cases = [
+            (
+                "1. e4 e5 2. Ac4 d6 3. Cf3 Ag4 4. Cc3 g6 5. Cxe5 Axd1 (5... dxe5 6. Dxg4 {Dama} (6. O-O Rd7)) *",
+                "(5... dxe5 6. Qxg4 {Dama} (6. O-O Kd7))",
+            ),
+            (
+                "1. e4 e5 2. Sf3 (2. Lc4 Sf6 3. Te2) *",
+                "(2. Bc4 Nf6 3. Re2)",
+            ),
+            // Moves of another language, and text that is no move.
+            ("1. e4 e5 2. Cf3 (2. Bc4 Qh4) *", "(2. Bc4 Qh4)"),
+            (
+                "1. e4 e5 2. Cf3 (Re1 of 1972, see Db) *",
+                "(Ke1 of 1972, see Db)",
+            ),
+            ("1. e4 e5 2. Nf3 (2. Bc4 Rd8) *", "(2. Bc4 Rd8)"),
+        ];
+        for (text, variation) in cases {
+            let game = Game::<Chess>::read(text, Variant::Chess).expect(text);
+            let written = game.write(Style::San).expect(text).replace('\n', " ");
+            assert!(written.contains(variation), "{written}");
+        }
+        // Brackets that are too deep stay as they are.
+        let deep = format!("1. Cf3 {}Cf3{} *", "(".repeat(100_000), ")".repeat(100_000));
+        let game = Game::<Chess>::read(&deep, Variant::Chess).expect("a game");
+        assert!(game.write(Style::San).expect("a game").contains("(Cf3)"));
     }
 }
