@@ -3,7 +3,6 @@
 use super::lexer::{Lexed, PlacedToken, Token, lex};
 use super::signs;
 use super::variant_tag::{is_shuffled, one_of, plain_name, rules_named};
-use super::variation::in_english;
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };
@@ -253,6 +252,7 @@ impl<'a, P: Position> Builder<'a, P> {
             tags: self.head.tags.clone(),
             result,
             end: end.filter(|&end| end != result),
+            language,
             notes: self.notes,
             series: self.series,
         };
@@ -291,7 +291,7 @@ impl<'a, P: Position> Builder<'a, P> {
             Token::Move(text) => self.play(text, language)?,
             &Token::Nag(nag) => self.note(Note::Nag(nag)),
             Token::Comment(text) => self.note(Note::Comment(text.clone())),
-            Token::Variation(text) => self.note(Note::Variation(in_english(text, language))),
+            Token::Variation(text) => self.note(Note::Variation(text.clone())),
             &Token::Result(end) => {
                 let tag = self.head.result;
                 let known = |result| result != GameResult::Unknown;

@@ -17,7 +17,7 @@ use crate::rules::{Outcome, Position};
 /// Maximum number of brackets that are read as variations. Further brackets stay plain text.
 const MAX_BRACKETS: usize = 500;
 /// Maximum depth of brackets within brackets that are read.
-pub(super) const MAX_DEPTH: usize = 16;
+const MAX_DEPTH: usize = 16;
 
 /// The moves of a game as a tree. Node 0 is the first position. Then comes the main line, then each
 /// variation, followed by the variations within it.
@@ -94,6 +94,17 @@ impl<P: Position> MoveTree<P> {
         let mut left = MAX_BRACKETS;
         (tree.end, tree.tail) = tree.graft(0, &[], &game.series, depth, &mut left)?;
         Ok(tree)
+    }
+
+    /// Changes the variations that are kept as text.
+    pub(super) fn each_variation(&mut self, mut change: impl FnMut(&mut String)) {
+        for node in &mut self.nodes {
+            for note in node.lead.iter_mut().chain(&mut node.notes) {
+                if let Note::Variation(text) = note {
+                    change(text);
+                }
+            }
+        }
     }
 
     /// Adds a line that begins at the node `at`, and the variations in it. Returns its last node,

@@ -1,9 +1,6 @@
 //! The text of a variation: its length, the form in which it is kept, and its language.
 
-use super::lexer::{PlacedToken, Token, lex};
-use super::tree::MAX_DEPTH;
 use crate::notation::Language;
-use crate::notation::shape::Shape;
 
 /// Length in bytes of the variation at the start of a text, with both brackets. Also returns the
 /// number of brackets that it leaves open, and the end sign of a comment that it leaves open.
@@ -72,39 +69,33 @@ pub(super) fn without_blank_lines(text: &str) -> String {
     kept
 }
 
-/// The text of a variation with English piece letters, in a game whose moves are in `language`. A
-/// variation with a letter that the language does not have stays as it is.
-pub(super) fn in_english(text: &str, language: Language) -> String {
-    let translated = match language {
-        Language::English => None,
-        Language::Italian | Language::German => translated(text, language, MAX_DEPTH),
-    };
-    translated.unwrap_or_else(|| text.to_owned())
-}
-
-/// `None` if brackets are deeper than `depth`.
-fn translated(text: &str, language: Language, depth: usize) -> Option<String> {
-    let depth = depth.checked_sub(1)?;
-    let mut done = String::new();
-    let mut rest = text;
-    for PlacedToken { token, text, .. } in lex(text).ok()?.tokens {
-        let (before, after) = rest.split_once(text)?;
-        done += before;
-        match &token {
-            Token::Variation(inner) => {
-                done += &format!("({})", translated(inner, language, depth)?);
+/// The text of a variation with English piece letters, in a game whose moves are in `language`.
+/// `None` if it has a letter that the language does not have.
+pub(super) fn in_english(text: &str, language: Language) -> Option<String> {
+    let mut english = text.as_bytes().to_vec();
+    let (mut before, mut comment_end) = (b' ', 0);
+    for at in 0..english.len() {
+        let c = english[at];
+        if comment_end != 0 {
+            if c == comment_end {
+                comment_end = 0;
             }
-            Token::Move(words) if matches!(Shape::of(words), Some(Shape::Man(_))) => {
-                for c in text.chars() {
-                    done.push(match c {
-                        'A'..='W' => language.role(c)?.letter().to_ascii_uppercase(),
-                        _ => c,
-                    });
-                }
-            }
-            _ => done += text,
+        } else if c == b'{' {
+            comment_end = b'}';
+        } else if c == b';' {
+            comment_end = b'\n';
+        } else if matches!(c, b'A'..=b'N' | b'P'..=b'W')
+            && !before.is_ascii_alphabetic()
+            && (matches!(before, b'=' | b'1' | b'8')
+                || matches!(
+                    english.get(at + 1),
+                    Some(b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-')
+                ))
+        {
+            let role = language.role(char::from(c))?;
+            english[at] = role.letter().to_ascii_uppercase() as u8;
         }
-        rest = after;
+        before = c;
     }
-    Some(done + rest)
+    String::from_utf8(english).ok()
 }
