@@ -1,4 +1,4 @@
 //! The web module for chess.
+#![cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 
-#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-seriatim::export!(seriatim::chess::system::ChessSystem);
+seriatim_wasm::export!(seriatim::chess::system::ChessSystem);
