@@ -126,7 +126,7 @@ export type Family = GameModule;
 
 export const familyOf = (variant: Variant): Family => moduleOf(variant);
 
-/** Whether turns have several moves. */
+/** Returns whether turns have several moves. */
 export const hasSeries = (variant: Variant): boolean => familyOf(variant) === "progressive";
 
 /** The variant that stands for a family. */

@@ -190,8 +190,8 @@ impl<D: Duel> Seat for UciBoard<D> {
     }
 }
 
-/// Returns the variant with a name in `UCI_Variant`, with a remark if our rules differ from those of
-/// the name.
+/// Returns the variant with a name in `UCI_Variant`, with a remark if our rules differ from those
+/// of the name.
 pub fn named(name: &str) -> Option<(VariantName, Option<&'static str>)> {
     let name = name.to_ascii_lowercase();
     Some(match name.as_str() {

@@ -141,8 +141,8 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     #[must_use]
     fn is_dead(&self) -> bool;
 
-    /// The reason why a move is illegal; `None` if it is legal and the game is not over. The reasons
-    /// are those of chess unless a game says otherwise.
+    /// The reason why a move is illegal; `None` if it is legal and the game is not over. The
+    /// reasons are those of chess unless a game says otherwise.
     #[must_use]
     fn why_illegal(&self, mv: Move) -> Option<Illegal> {
         why::chess(self, mv)
