@@ -3,7 +3,7 @@
 use super::terms::{COUNT, scale};
 use seriatim_core::board::Color;
 use seriatim_core::rules::Chess;
-use seriatim_play::eval::{Counts, Score, TermInfo};
+use seriatim_play::eval::{Counts, Score};
 use seriatim_play::player::Proofs;
 use seriatim_play::tables::Tabled;
 use std::fmt::Debug;
@@ -50,9 +50,9 @@ pub trait Orthodox: Tabled + 'static {
         Score::Mate { winner, moves }
     }
 
-    /// Features in addition to those of chess, each with its weight per unit in thousandths of a
+    /// Features in addition to those of chess: id, unit, and weight per unit in thousandths of a
     /// point.
-    const OWN: &'static [(TermInfo, i16)] = &[];
+    const OWN: &'static [(&'static str, &'static str, i16)] = &[];
 
     /// Counts of White and Black for the feature at this index of [`Self::OWN`].
     fn own(&self, _term: usize) -> [i16; 2] {
