@@ -1,6 +1,6 @@
+import { ENDS } from "./words.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
-import { ENDS } from "./words.ts";
 
 const sideName = (side: Side): string => (side === "white" ? "il Bianco" : "il Nero");
 
