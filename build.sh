@@ -106,17 +106,17 @@ firefox() {
     fi
 }
 
-# What runs in the browser: one module for each folder of src/wasm.
-MODULES=$(cd src/wasm && echo */ | tr -d /)
+# What runs in the browser: one module for each file of src/wasm/modules.
+MODULES=$(basename -s .rs src/wasm/modules/*)
 
 WEB_BUILT=target/wasm/wasm32-unknown-unknown/web
 
-# Compiles packages for the web into $WEB_BUILT. All have the same flags, so what they stand on is compiled once. A little less is inlined
+# Compiles what these arguments of Cargo name for the web into $WEB_BUILT. All have the same flags, so what they stand on is compiled once. A little less is inlined
 # than by default: 8 % smaller and as fast (benches/README.md).
 for_the_web() {
     # Panics name files of other crates: without the folder in which this machine keeps them.
     local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
-    cargo build --quiet --locked --profile web --package "$1" --target wasm32-unknown-unknown --target-dir target/wasm \
+    cargo build --quiet --locked --profile web "$@" --target wasm32-unknown-unknown --target-dir target/wasm \
         --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere','-Cllvm-args=-inline-threshold=78']"
 }
 
@@ -127,11 +127,11 @@ wasm() {
     local module built made fresh=
     bindgen &
     local builder=$!
-    for_the_web 'seriatim-wasm-*'
+    for_the_web --package seriatim-wasm --examples
     wait "$builder"
     # Once one is new, so are those after it: the last one writes the types for all.
     for module in $MODULES; do
-        built=$WEB_BUILT/$module.wasm
+        built=$WEB_BUILT/examples/$module.wasm
         made=pkg/${module}_bg.wasm
         if [ -n "$fresh" ] || [ ! -f "$made" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "$made" ] || [ target/tools/debug/seriatim-bindgen -nt "$made" ]; then
             fresh=yes
@@ -222,7 +222,7 @@ rust_tests() {
     say "format and lints"
     cargo fmt --all --check
     cargo clippy --quiet --locked --all-targets -- -D warnings
-    cargo clippy --quiet --locked --package seriatim --package 'seriatim-wasm-*' --lib --target wasm32-unknown-unknown -- -D warnings
+    cargo clippy --quiet --locked --package seriatim --package seriatim-wasm --lib --examples --target wasm32-unknown-unknown -- -D warnings
     RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
     cargo test --quiet --locked
@@ -291,7 +291,7 @@ bench)
     wasm_target
     say "building the benchmarks"
     bindgen
-    for_the_web seriatim-bench
+    for_the_web --package seriatim-bench
     target/tools/debug/seriatim-bindgen "$WEB_BUILT/seriatim_bench.wasm" target/bench seriatim
     echo '{"type": "module"}' >target/bench/package.json
     cargo bench --quiet --locked --bench movegen --no-run

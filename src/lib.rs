@@ -39,7 +39,6 @@
 //! | [`progressive`] [`antichess`] [`chess`] | the three games: play, solve, explain and prove |
 //! | [`strategies`] [`bots`] | strategies against a lone king; lines that beat a bot |
 //! | [`protocol`] | the messages of all systems together |
-//! | `wasm` | a session as a JavaScript class; the only module that depends on the web |
 
 pub use seriatim_antichess as antichess;
 pub use seriatim_bots as bots;
@@ -71,6 +70,3 @@ pub mod protocol;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct ReadmeExample;
-
-#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-pub mod wasm;

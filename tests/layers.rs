@@ -60,7 +60,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "core/rules/antichess",
         "why a move is illegal is said for all variants in one place",
     ),
-    ("core/rules/why", "core/rules/chess", "the same"),
     ("core/rules/why", "core/rules/progressive", "the same"),
     (
         "wire/say/part",
@@ -102,6 +101,7 @@ const CRATES: &[(&str, &str, &str)] = &[
     ),
     ("strategies", "util core search wire session", ""),
     ("bots", "util core search wire session chess", ""),
+    ("wasm", "core search judge", ""),
 ];
 
 /// Path of a module: `["core", "rules", "apply"]` for `src/core/rules/apply.rs` and for

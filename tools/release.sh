@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 die() { printf 'release.sh: %s\n' "$*" >&2; exit 1; }
 
 # The library is several crates, which need each other. The others are tools, or are packed another way.
-CRATES=(--workspace --exclude seriatim-cli --exclude seriatim-bench --exclude seriatim-bindgen --exclude seriatim-python --exclude 'seriatim-wasm-*')
+CRATES=(--workspace --exclude seriatim-cli --exclude seriatim-bench --exclude seriatim-bindgen --exclude seriatim-python --exclude seriatim-wasm)
 
 # crates.io: packs the crates and builds them from their packages. `cargo publish --dry-run` asks the registry for crates of the same name.
 pack_crates() {

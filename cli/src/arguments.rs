@@ -209,7 +209,7 @@ impl CliCommand {
             | Self::CheckFortress
             | Self::Curve(_)
             | Self::Train(_) => &[Chess],
-            _ => &[Italian, Scottish, Antichess, Chess],
+            _ => &VariantName::ALL,
         }
     }
 

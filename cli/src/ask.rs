@@ -3,13 +3,10 @@
 use serde::Serialize;
 use serde_json::json;
 use seriatim::antichess::system::AntichessSystem;
-use seriatim::board::fen::Draft;
 use seriatim::protocol::{
     BookResults, ChessQuery, EvaluateQuery, Fault, Place, ReviewInput, RulesAnswer, RulesQuery,
     Safety, SeriesKind, SeriesTask, Value, VariantName,
 };
-use seriatim::rules::remarks::inspect;
-use seriatim::rules::{AnyPosition, Remark};
 use seriatim::rules_system::RulesSystem;
 use seriatim::say::{RequestSay, Say};
 use seriatim::session::{Session, System};
@@ -99,14 +96,6 @@ pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<F
         }
         _ => Err(Fault::in_field("command", "game", RequestSay::Review).into()),
     }
-}
-
-/// Returns the assumptions under which a malformed FEN was read.
-pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
-    let found = inspect::<AnyPosition>(&Draft::read(fen), variant.into());
-    let remarks = found.map_or_else(|_| Vec::new(), |(_, remarks)| remarks);
-    let remarks = remarks.into_iter().filter(Remark::is_reading);
-    remarks.map(Say::from).collect()
 }
 
 /// Answer to `play`.

@@ -1,9 +1,11 @@
 //! Input line: a JSON object of which every field must be known.
 
 use serde_json::{Map, Value, json};
+use seriatim::board::fen::Draft;
 use seriatim::protocol::{Fault, VariantName};
-use seriatim::rules::Variant;
-use seriatim::say::RequestSay;
+use seriatim::rules::remarks::inspect;
+use seriatim::rules::{AnyPosition, Remark, Variant};
+use seriatim::say::{RequestSay, Say};
 use seriatim::wire::message;
 use seriatim::wire::raw::Raw;
 use seriatim::wire::reader::{self, FromRaw};
@@ -178,4 +180,13 @@ impl LineFields {
 #[must_use]
 pub fn word(variant: VariantName) -> String {
     Variant::from(variant).id().to_owned()
+}
+
+/// Returns the assumptions under which a malformed FEN was read.
+#[must_use]
+pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
+    let found = inspect::<AnyPosition>(&Draft::read(fen), variant.into());
+    let remarks = found.map_or_else(|_| Vec::new(), |(_, remarks)| remarks);
+    let remarks = remarks.into_iter().filter(Remark::is_reading);
+    remarks.map(Say::from).collect()
 }

@@ -230,7 +230,7 @@ fn write_text(text: &str) -> io::Result<bool> {
 fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
     let variant = line.variant(arguments.variant())?;
     arguments.command.refuse_other_games(variant)?;
-    let assumed = line.text("fen").map(|fen| ask::assumed(variant, fen));
+    let assumed = line.text("fen").map(|fen| line::assumed(variant, fen));
     let mut answer = answer_in(arguments, variant, line)?;
     if let (Value::Object(fields), Some(said)) = (&mut answer, assumed)
         && !said.is_empty()

@@ -6,13 +6,21 @@ use std::io::{self, Read, Write};
 use seriatim::notation::game::variant_of;
 use seriatim::notation::{Game, GameError, Style, split_games};
 use seriatim::protocol::VariantName;
-use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
+use seriatim::rules::{AnyPosition, Variant};
 use seriatim::say::Say;
 use seriatim_cli::encoding::{Encoding, decode};
 use seriatim_cli::say::Reader;
 
 /// Game as PGN text, with the errors found in it.
 type Rewritten = Result<(String, Vec<GameError>), GameError>;
+
+/// Variants in the order in which they are tried.
+const IN_ORDER: [Variant; 4] = [
+    Variant::Chess,
+    Variant::Antichess,
+    Variant::Italian,
+    Variant::Scottish,
+];
 
 /// Reads the whole input and writes its games. A game that cannot be read is reported and skipped.
 pub fn rewrite(reader: &Reader, named: Option<VariantName>) -> io::Result<()> {
@@ -51,38 +59,24 @@ fn of_some_variant(text: &str, named: Option<Variant>) -> Rewritten {
     if let Some(variant) = variant_of(text).or(named) {
         return of_variant(text, variant);
     }
-    let others = [Variant::Antichess, Variant::Italian, Variant::Scottish];
     let as_chess = of_variant(text, Variant::Chess);
     as_chess.or_else(|error| {
-        let mut read = others.into_iter().map(|variant| of_variant(text, variant));
+        let mut read = IN_ORDER
+            .into_iter()
+            .map(|variant| of_variant(text, variant));
         read.find_map(Result::ok).ok_or(error)
     })
 }
 
 /// Returns the first variant by whose rules a game can be read; chess if there is none.
 pub fn reads_as(text: &str) -> VariantName {
-    let all = [
-        VariantName::Chess,
-        VariantName::Antichess,
-        VariantName::Italian,
-        VariantName::Scottish,
-    ];
-    let mut fitting = all
-        .into_iter()
-        .filter(|&name| of_variant(text, name.into()).is_ok());
-    fitting.next().unwrap_or(VariantName::Chess)
+    let fits = |variant: &Variant| of_variant(text, *variant).is_ok();
+    let fitting = IN_ORDER.into_iter().find(fits);
+    fitting.unwrap_or(Variant::Chess).into()
 }
 
 fn of_variant(text: &str, variant: Variant) -> Rewritten {
-    match variant {
-        Variant::Chess => of::<Chess>(text, variant),
-        Variant::Antichess => of::<Antichess>(text, variant),
-        Variant::Italian | Variant::Scottish => of::<Progressive>(text, variant),
-    }
-}
-
-fn of<P: Position>(text: &str, variant: Variant) -> Rewritten {
-    let (game, remarks) = Game::<P>::read_all(text, variant)?;
+    let (game, remarks) = Game::<AnyPosition>::read_all(text, variant)?;
     let written = game.write(Style::San).map_err(|error| GameError {
         line: 1,
         text: String::new(),

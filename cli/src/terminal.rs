@@ -7,7 +7,7 @@ use seriatim::board::{Color, Move};
 use seriatim::judge::ends_game;
 use seriatim::notation;
 use seriatim::protocol::{Fault, GameInput, Place, RulesQuery, VariantName};
-use seriatim::rules::{AnyPosition, EndReason, History, Outcome, Position};
+use seriatim::rules::{AnyPosition, EndReason, History, Outcome, Position, Variant};
 use seriatim::rules_system::RulesSystem;
 use seriatim::say::Say;
 use seriatim::session::{Session, places};
@@ -278,7 +278,7 @@ impl<'a> TerminalGame<'a> {
             Some(turn) if !self.position.at_start() => turn.as_slice(),
             _ => &[],
         };
-        let one_move = matches!(self.variant, VariantName::Antichess | VariantName::Chess);
+        let one_move = !Variant::from(self.variant).is_progressive();
         Place {
             variant: Some(self.variant),
             fen: Some(self.turn_fen.clone()),

@@ -4,7 +4,7 @@
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::wire::Raw;
+use seriatim::wire::Raw;
 
 /// Maximum depth; no valid message is deeper.
 const MOST_DEPTH: u32 = 16;

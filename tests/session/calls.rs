@@ -15,42 +15,8 @@ const CALLS: &str = "www/src/engine/calls.ts";
 /// File of the types of messages, in TypeScript.
 const TYPES: &str = "www/src/protocol/types.ts";
 
-/// Modules with the unions of their questions, searches, answers and results.
-const MODULES: [(&str, [&str; 4]); 6] = [
-    ("rules", ["RulesQuery", "", "RulesAnswer", ""]),
-    (
-        "progressive",
-        [
-            "ProgressiveQuery",
-            "ProgressiveTask",
-            "ProgressiveAnswer",
-            "ProgressiveFound",
-        ],
-    ),
-    (
-        "antichess",
-        [
-            "AntichessQuery",
-            "AntichessTask",
-            "AntichessAnswer",
-            "AntichessFound",
-        ],
-    ),
-    (
-        "chess",
-        ["ChessQuery", "ChessTask", "ChessAnswer", "ChessFound"],
-    ),
-    ("bots", ["BotQuery", "BotTask", "BotAnswer", "BotFound"]),
-    (
-        "strategies",
-        [
-            "StrategyQuery",
-            "StrategyTask",
-            "StrategyReply",
-            "StrategyFound",
-        ],
-    ),
-];
+/// Unions of the messages of all modules.
+const UNIONS: [&str; 4] = ["Query", "Task", "Answer", "Found"];
 
 /// Fields that hold a struct whose fields a caller writes among the others.
 const FLAT: [&str; 2] = ["how", "game"];
@@ -60,7 +26,7 @@ const SHAPED: [&str; 1] = ["SeriesAnswer"];
 
 struct Call {
     name: String,
-    modules: Vec<&'static str>,
+    modules: Vec<String>,
     is_search: bool,
     doc: String,
     /// Fields of the message, except the constant variant.
@@ -170,7 +136,7 @@ impl Call {
         if self.is_search {
             parts.push("isSearch: true".to_owned());
         }
-        if let [module] = self.modules[..] {
+        if let [module] = &self.modules[..] {
             parts.push(format!("module: {module:?}"));
         }
         if self.has("at") {
@@ -217,6 +183,12 @@ impl Known {
         self.0.get(name).map_or(&[], |one| &one.kinds)
     }
 
+    /// The parts of a union: each module with its own type.
+    fn parts(&self, union: &str) -> impl Iterator<Item = (&str, &str)> {
+        let kinds = self.kinds(union).iter();
+        kinds.map(|kind| (kind.name.as_str(), kind.doc.trim_matches('`')))
+    }
+
     fn fields(&self, name: &str) -> &[Field] {
         let one = self.0.get(name);
         &one.unwrap_or_else(|| panic!("no message {name}")).fields
@@ -260,7 +232,11 @@ fn type_of(kind: &MessageKind) -> String {
 /// The calls in the order of the modules; a call of several modules is listed once.
 fn calls(known: &Known) -> Vec<Call> {
     let mut calls: Vec<Call> = Vec::new();
-    for (module, [queries, tasks, answers, found]) in MODULES {
+    for (module, _) in known.parts("Query") {
+        let [queries, tasks, answers, found] = UNIONS.map(|union| {
+            let own = known.parts(union).find(|(name, _)| *name == module);
+            own.map_or("", |(_, own)| own)
+        });
         for (kinds, answers, is_search) in [(queries, answers, false), (tasks, found, true)] {
             for kind in known.kinds(kinds) {
                 let answer = answer_in(&kind.doc);
@@ -271,7 +247,7 @@ fn calls(known: &Known) -> Vec<Call> {
                 let fields = kind.fields.iter().filter(|field| !constant(field));
                 let call = Call {
                     name: kind.name.clone(),
-                    modules: vec![module],
+                    modules: vec![module.to_owned()],
                     is_search,
                     doc: without_answer(&kind.doc),
                     fields: fields.cloned().collect(),
@@ -288,7 +264,7 @@ fn calls(known: &Known) -> Vec<Call> {
                             call.fields.iter().map(|field| field.name.clone()).collect()
                         };
                         assert_eq!(names(other), names(&call), "{}", call.name);
-                        other.modules.push(module);
+                        other.modules.push(module.to_owned());
                     }
                     None => calls.push(call),
                 }
@@ -433,10 +409,12 @@ fn file() -> String {
 
 /// Types that are part of what a caller passes or gets: all but the unions of messages.
 fn public(known: &Known) -> Vec<&str> {
-    let unions = ["Command", "Event", "Query", "Task", "Answer", "Found"];
     let mut names: Vec<&str> = known.0.keys().map(String::as_str).collect();
     names.retain(|name| {
-        !unions.contains(name) && !MODULES.iter().any(|(_, all)| all.contains(name))
+        let is_part = |union| known.parts(union).any(|(_, own)| own == *name);
+        !["Command", "Event"].contains(name)
+            && !UNIONS.contains(name)
+            && !UNIONS.into_iter().any(is_part)
     });
     names
 }

@@ -25,18 +25,12 @@ interface VariantWords {
 export interface VariantEntry {
   /** SVG paths of a drawing of 24 by 24. */
   icon: string;
-  /**
-   * True if turns have several moves. Its engine says so too, but need not be loaded to list a kept
-   * game.
-   */
-  series: boolean;
   words: Record<Lang, VariantWords>;
 }
 
 export const VARIANTS: Record<Variant, VariantEntry> = {
   italian: {
     icon: "M5 20V15M10 20V11M15 20V7M20 20V3",
-    series: true,
     words: {
       en: {
         name: "Progressive (Italian)",
@@ -60,7 +54,6 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
   },
   scottish: {
     icon: "M5 20V15M10 20V11M15 20V7M18 4l4 4M22 4l-4 4",
-    series: true,
     words: {
       en: {
         name: "Progressive (Scottish)",
@@ -84,7 +77,6 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
   },
   antichess: {
     icon: "M12 3v13M12 16l-5-5M12 16l5-5M5 20h14",
-    series: false,
     words: {
       en: {
         name: "Antichess",
@@ -105,7 +97,6 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
   },
   chess: {
     icon: "M12 3v5M9.5 5.5h5M12 10c-2-4-8-3-8 2 0 4 3 4 4 8h8c1-4 4-4 4-8 0-5-6-6-8-2z",
-    series: false,
     words: {
       en: {
         name: "Chess",
@@ -134,6 +125,9 @@ export const FAMILIES = GAME_MODULES;
 export type Family = GameModule;
 
 export const familyOf = (variant: Variant): Family => moduleOf(variant);
+
+/** Returns whether turns have several moves. */
+export const hasSeries = (variant: Variant): boolean => familyOf(variant) === "progressive";
 
 /** The variant that stands for a family. */
 export const firstOf = (family: Family): Variant => MODULES[family][0];

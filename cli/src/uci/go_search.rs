@@ -14,6 +14,7 @@ use super::go_arguments::Go;
 use super::inbox::{Running, Signal};
 use super::perft::Counted;
 use super::report::{Figures, best_move, information, tell};
+use super::seat::{draws, horizon};
 
 /// Number of nodes before the first look at the clock and the input. With thirty queens on the
 /// board a node takes as long as a hundred others.
@@ -126,7 +127,7 @@ impl<W: Write> Engine<W> {
         let times = go.times(
             self.seat.to_move(),
             self.options.overhead,
-            self.options.variant.horizon(),
+            horizon(self.options.variant),
         );
         self.seat
             .begin(&limits, self.options.level(), self.options.seed);
@@ -255,7 +256,7 @@ impl<W: Write> Engine<W> {
             draws: self
                 .options
                 .shows_chances
-                .then(|| self.options.variant.draws()),
+                .then(|| draws(self.options.variant)),
         }
     }
 

@@ -21,14 +21,17 @@ use std::str::SplitWhitespace;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
+use seriatim::rules::Variant;
 use seriatim::util::text::excerpt;
 
 use go_arguments::Go;
 use inbox::Inbox;
 use options::{OptionChange, Options, introduction};
 use report::tell;
-use seat::{START, Seat};
+use seat::{START, Seat, in_words, seat};
 use turns::TurnSeat;
+
+use crate::line::assumed;
 
 pub use inbox::Heard;
 
@@ -68,7 +71,7 @@ pub fn run(input: impl BufRead + Send + 'static, out: impl Write) -> io::Result<
 /// Error if the output cannot be written.
 pub fn speak(input: Receiver<Heard>, out: impl Write) -> io::Result<()> {
     let options = Options::default();
-    let seat = options.variant.seat(options.megabytes);
+    let seat = seat(options.variant, options.megabytes);
     let mut engine = Engine {
         seat: seat.map_err(io::Error::other)?,
         turns: None,
@@ -121,9 +124,9 @@ impl<W: Write> Engine<W> {
             "position" => match self.place(words) {
                 Ok(()) => {
                     self.refused = None;
-                    match self.options.variant.assumed(&self.placed.0) {
-                        Some(said) => self.refuse(&said),
-                        None => Ok(()),
+                    match assumed(self.options.variant, &self.placed.0).as_slice() {
+                        [] => Ok(()),
+                        said => self.refuse(&in_words(said)),
                     }
                 }
                 Err(why) => {
@@ -159,7 +162,7 @@ impl<W: Write> Engine<W> {
             OptionChange::Clear => self.clear(),
             OptionChange::Table if self.turns.is_none() => {
                 let (fen, moves) = &self.placed;
-                let seat = self.options.variant.seat(self.options.megabytes);
+                let seat = seat(self.options.variant, self.options.megabytes);
                 let placed = seat.and_then(|mut seat| {
                     seat.place(fen, moves)?;
                     Ok(seat)
@@ -168,8 +171,10 @@ impl<W: Write> Engine<W> {
             }
             OptionChange::Table => {}
             OptionChange::Variant(remark) => {
-                self.turns = self.options.variant.progressive().map(TurnSeat::new);
-                let seat = self.options.variant.seat(self.options.megabytes);
+                let variant = self.options.variant;
+                let has_turns = Variant::from(variant).is_progressive();
+                self.turns = has_turns.then(|| TurnSeat::new(variant));
+                let seat = seat(self.options.variant, self.options.megabytes);
                 self.seat = seat.map_err(io::Error::other)?;
                 self.placed = (START.to_owned(), Vec::new());
                 self.refused = None;

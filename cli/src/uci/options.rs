@@ -6,7 +6,8 @@ use std::time::Duration;
 use seriatim::player::Level;
 use seriatim::util::text::excerpt;
 
-use super::seat::UciVariant;
+use super::seat::named;
+use seriatim::protocol::VariantName;
 
 /// Default overhead: time kept back for delays between the engine and the clock, in milliseconds.
 const OVERHEAD: u64 = 20;
@@ -21,7 +22,7 @@ const ELO: [u64; Level::COUNT as usize] = [600, 800, 1000, 1200, 1400, 1700, 200
 /// Values of the UCI options.
 pub struct Options {
     /// Variant to play.
-    pub variant: UciVariant,
+    pub variant: VariantName,
     /// Size of the transposition table, in MiB.
     pub megabytes: usize,
     /// Number of lines to report.
@@ -40,7 +41,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            variant: UciVariant::Chess,
+            variant: VariantName::Chess,
             megabytes: MEGABYTES,
             lines: 1,
             seed: 0,
@@ -124,7 +125,7 @@ impl Options {
             "seed" => self.seed = number(0, u64::from(u32::MAX))?,
             "move overhead" => self.overhead = Duration::from_millis(number(0, 10_000)?),
             "uci_variant" => {
-                let (variant, remark) = UciVariant::named(&value).ok_or_else(|| {
+                let (variant, remark) = named(&value).ok_or_else(|| {
                     format!("UCI_Variant: “{}” is not played here", excerpt(&value))
                 })?;
                 let same = variant == self.variant;
@@ -140,14 +141,8 @@ impl Options {
         Ok(OptionChange::None)
     }
 
-    /// Returns the level to play at. `UCI_Elo` takes precedence over `Skill Level`.
-    pub fn level(&self) -> Option<&'static Level> {
-        self.level_number()
-            .and_then(|number| self.variant.level(number))
-    }
-
-    /// Returns the number of the level to play at.
-    pub fn level_number(&self) -> Option<u32> {
+    /// Returns the number of the level to play at. `UCI_Elo` takes precedence over `Skill Level`.
+    pub fn level(&self) -> Option<u32> {
         if self.limits_strength {
             return Some(level_of(self.elo));
         }
@@ -210,7 +205,7 @@ mod tests {
         let mut set = |text: &str| {
             let change = options.set(text.split_whitespace());
             assert!(change.is_ok(), "{text}");
-            options.level().map(|level| level.number)
+            options.level()
         };
         assert_eq!(set("name Skill Level value 5"), Some(5));
         assert_eq!(set("name uci_elo value 1100"), Some(5));

@@ -9,8 +9,9 @@ use seriatim::search::SearchStatus;
 
 use super::Engine;
 use super::report::tell;
-use super::seat::{START, UciVariant};
+use super::seat::{START, seat};
 use crate::diagram::board;
+use seriatim::protocol::VariantName;
 
 /// Positions of `bench` for chess: opening, middle game, two endings.
 const CHESS: [&str; 4] = [
@@ -68,16 +69,16 @@ impl<W: Write> Engine<W> {
     /// is played stays as it is.
     pub fn bench(&mut self) -> io::Result<()> {
         let fens: &[&str] = match self.options.variant {
-            UciVariant::Chess => &CHESS,
-            UciVariant::Antichess => &ANTICHESS,
-            UciVariant::Italian | UciVariant::Scottish => {
+            VariantName::Chess => &CHESS,
+            VariantName::Antichess => &ANTICHESS,
+            VariantName::Italian | VariantName::Scottish => {
                 return self.refuse("bench: of chess and antichess alone");
             }
         };
         let mut all = 0;
         let begun = Instant::now();
         for (fen, number) in fens.iter().zip(1..) {
-            let seat = self.options.variant.seat(self.options.megabytes);
+            let seat = seat(self.options.variant, self.options.megabytes);
             let mut seat = seat.map_err(io::Error::other)?;
             seat.place(fen, &[]).map_err(io::Error::other)?;
             seat.begin(&PlayerLimits::nodes(NODES), None, 0);

@@ -3,19 +3,15 @@
 use std::ops::ControlFlow;
 
 use seriatim::antichess::system::AntichessDuel;
-use seriatim::board::fen::Draft;
 use seriatim::board::{Color, Move};
 use seriatim::chess::system::ChessDuel;
 use seriatim::duel::{Duel, DuelPlayer, PositionOf};
 use seriatim::eval::{Breakdown, Score};
 use seriatim::judge::ends_game;
 use seriatim::notation::read_move;
-use seriatim::player::{Level, Player, PlayerLimits};
+use seriatim::player::{Player, PlayerLimits};
 use seriatim::protocol::VariantName;
-use seriatim::rules::remarks::{Remark, inspect};
-use seriatim::rules::{
-    Antichess, Chess, EndReason, History, Outcome, Position, Progressive, Variant,
-};
+use seriatim::rules::{Chess, EndReason, History, Outcome, Position, Variant};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
 
@@ -36,8 +32,8 @@ pub trait Seat {
     /// # Errors
     /// Error message for people. The position before stays.
     fn place(&mut self, fen: &str, moves: &[String]) -> Result<(), String>;
-    /// Begins to search the position.
-    fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64);
+    /// Begins to search the position, at the level with a number or at full strength.
+    fn begin(&mut self, limits: &PlayerLimits, level: Option<u32>, seed: u64);
     /// Returns the player that searches.
     fn player(&mut self) -> &mut dyn Player;
     /// Returns the move that is proved to lead to a fortress, if any. It was avoided, or it is
@@ -106,7 +102,8 @@ impl<D: Duel> Seat for UciBoard<D> {
         Ok(())
     }
 
-    fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64) {
+    fn begin(&mut self, limits: &PlayerLimits, level: Option<u32>, seed: u64) {
+        let level = level.and_then(D::level);
         self.player
             .begin(&self.position, self.history.keys(), limits, level, seed);
     }
@@ -193,87 +190,44 @@ impl<D: Duel> Seat for UciBoard<D> {
     }
 }
 
-/// Variants that the UCI engine plays.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum UciVariant {
-    /// Chess.
-    Chess,
-    /// Antichess.
-    Antichess,
-    /// Progressive chess by Italian rules.
-    Italian,
-    /// Progressive chess by Scottish rules.
-    Scottish,
+/// Returns the variant with a name in `UCI_Variant`, with a remark if our rules differ from those
+/// of the name.
+pub fn named(name: &str) -> Option<(VariantName, Option<&'static str>)> {
+    let name = name.to_ascii_lowercase();
+    Some(match name.as_str() {
+        "standard" | "normal" | "orthodox" => (VariantName::Chess, None),
+        "giveaway" => (VariantName::Antichess, Some(GIVEAWAY)),
+        "suicide" => (VariantName::Antichess, Some(SUICIDE)),
+        "progressive" => (VariantName::Italian, None),
+        _ => (VariantName::named(&name)?, None),
+    })
 }
 
-impl UciVariant {
-    /// Returns the variant with a name in `UCI_Variant`, with a remark if our rules differ from
-    /// those of the name.
-    pub fn named(name: &str) -> Option<(Self, Option<&'static str>)> {
-        Some(match name.to_ascii_lowercase().as_str() {
-            "chess" | "standard" | "normal" | "orthodox" => (Self::Chess, None),
-            "antichess" => (Self::Antichess, None),
-            "giveaway" => (Self::Antichess, Some(GIVEAWAY)),
-            "suicide" => (Self::Antichess, Some(SUICIDE)),
-            "progressive" | "italian" => (Self::Italian, None),
-            "scottish" => (Self::Scottish, None),
-            _ => return None,
-        })
-    }
-
-    /// Returns the variant of Progressive chess, whose turns have several moves.
-    pub const fn progressive(self) -> Option<VariantName> {
-        match self {
-            Self::Italian => Some(VariantName::Italian),
-            Self::Scottish => Some(VariantName::Scottish),
-            Self::Chess | Self::Antichess => None,
+/// Makes a seat at the starting position, with a table of `megabytes` MiB. The seat is one of chess
+/// if a turn has several moves.
+pub fn seat(variant: VariantName, megabytes: usize) -> Result<Box<dyn Seat>, String> {
+    Ok(match variant {
+        VariantName::Antichess => Box::new(UciBoard::<AntichessDuel>::new(megabytes)?),
+        VariantName::Chess | VariantName::Italian | VariantName::Scottish => {
+            Box::new(UciBoard::<ChessDuel>::new(megabytes)?)
         }
-    }
+    })
+}
 
-    /// Makes a seat at the starting position, with a table of `megabytes` MiB. The seat is one of
-    /// chess if a turn has several moves.
-    pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
-        Ok(match self {
-            Self::Chess | Self::Italian | Self::Scottish => {
-                Box::new(UciBoard::<ChessDuel>::new(megabytes)?)
-            }
-            Self::Antichess => Box::new(UciBoard::<AntichessDuel>::new(megabytes)?),
-        })
+/// Returns the number of moves that a clock must last for. Games of antichess are short, and many
+/// of their moves are compulsory.
+pub const fn horizon(variant: VariantName) -> u32 {
+    match variant {
+        VariantName::Chess => 30,
+        _ => 6,
     }
+}
 
-    /// Returns the number of moves that a clock must last for. Games of antichess are short, and
-    /// many of their moves are compulsory.
-    pub const fn horizon(self) -> u32 {
-        match self {
-            Self::Chess => 30,
-            Self::Antichess | Self::Italian | Self::Scottish => 6,
-        }
-    }
-
-    /// Returns the share of draws at equal chances, in thousandths: an estimate.
-    pub const fn draws(self) -> i32 {
-        match self {
-            Self::Chess => 500,
-            Self::Antichess | Self::Italian | Self::Scottish => 0,
-        }
-    }
-
-    /// Returns the assumptions made about a FEN that is incomplete or not in the usual form.
-    pub fn assumed(self, fen: &str) -> Option<String> {
-        match self {
-            Self::Chess => assumed::<Chess>(fen, Variant::Chess),
-            Self::Antichess => assumed::<Antichess>(fen, Variant::Antichess),
-            Self::Italian => assumed::<Progressive>(fen, Variant::Italian),
-            Self::Scottish => assumed::<Progressive>(fen, Variant::Scottish),
-        }
-    }
-
-    /// Returns a level by its number.
-    pub fn level(self, number: u32) -> Option<&'static Level> {
-        match self {
-            Self::Chess | Self::Italian | Self::Scottish => ChessDuel::level(number),
-            Self::Antichess => AntichessDuel::level(number),
-        }
+/// Returns the share of draws at equal chances, in thousandths: an estimate.
+pub const fn draws(variant: VariantName) -> i32 {
+    match variant {
+        VariantName::Chess => 500,
+        _ => 0,
     }
 }
 
@@ -282,13 +236,6 @@ fn read<P: Position>(fen: &str) -> Result<P, String> {
         let said: Vec<Say> = faults.iter().map(Say::from).collect();
         in_words(&said)
     })
-}
-
-fn assumed<P: Position>(fen: &str, variant: Variant) -> Option<String> {
-    let (_, remarks) = inspect::<P>(&Draft::read(fen), variant).ok()?;
-    let said = remarks.into_iter().filter(Remark::is_reading);
-    let said: Vec<Say> = said.map(Say::from).collect();
-    (!said.is_empty()).then(|| in_words(&said))
 }
 
 /// Returns messages in English, the language of the protocol.

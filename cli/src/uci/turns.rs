@@ -19,7 +19,7 @@ use super::Engine;
 use super::go_arguments::Go;
 use super::inbox::{Running, Signal};
 use super::report::tell;
-use super::seat::{START, in_words};
+use super::seat::{START, horizon, in_words};
 
 /// Number of nodes between two looks at the clock and the input: a few milliseconds.
 const SLICE: u64 = 256;
@@ -117,7 +117,7 @@ impl<W: Write> Engine<W> {
             tell(&mut self.out, why)?;
         }
         let us = seat.position.to_move();
-        let times = go.times(us, self.options.overhead, self.options.variant.horizon());
+        let times = go.times(us, self.options.overhead, horizon(self.options.variant));
         let held = go.infinite || go.ponder;
         let limits = Limits {
             nodes: go.nodes.filter(|_| !held),
@@ -137,7 +137,7 @@ impl<W: Write> Engine<W> {
         let task = ProgressiveTask::Series(SeriesTask {
             at: seat.at(),
             book: None,
-            level: self.options.level_number(),
+            level: self.options.level(),
             lines: Some(1),
         });
         let seed = Some(self.options.seed as u32);

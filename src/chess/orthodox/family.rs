@@ -2,12 +2,35 @@
 
 use super::terms::{COUNT, scale};
 use seriatim_core::board::Color;
-use seriatim_core::rules::{Chess, Position};
-use seriatim_play::eval::{Counts, Score, TermInfo};
+use seriatim_core::rules::Chess;
+use seriatim_play::eval::{Counts, Score};
+use seriatim_play::player::Proofs;
+use seriatim_play::tables::Tabled;
+use std::fmt::Debug;
 
-/// Game that is played like chess, so that it shares the search, evaluation, levels and session of
+/// Recognises positions in which a lead is worth nothing. An answer must depend on the position
+/// alone, and on the questions since [`Self::clear`].
+pub trait Recogniser: Debug {
+    /// Forgets all earlier questions.
+    fn clear(&mut self);
+
+    /// Returns true if `leader`, the side that is ahead, cannot mate. Called in two cases. In the
+    /// first, every pawn is blocked or stands behind an own blocked pawn; then `stopped` is true.
+    /// In the second, the only pieces besides kings and pawns are bishops of one side.
+    fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool;
+}
+
+/// Game that is played like chess, so that it shares the search, evaluation, levels and system of
 /// chess: chess itself, and variants that add rules to it.
-pub trait Orthodox: Position {
+pub trait Orthodox: Tabled + 'static {
+    /// Proofs that a player may use.
+    const PROOFS: Proofs<Self> = Proofs::NONE;
+
+    /// Returns the search's recogniser of leads that are worth nothing.
+    fn recogniser() -> Option<Box<dyn Recogniser>> {
+        None
+    }
+
     /// The position as one of chess.
     fn chess(&self) -> &Chess;
 
@@ -27,9 +50,9 @@ pub trait Orthodox: Position {
         Score::Mate { winner, moves }
     }
 
-    /// Features in addition to those of chess, each with its weight per unit in thousandths of a
+    /// Features in addition to those of chess: id, unit, and weight per unit in thousandths of a
     /// point.
-    const OWN: &'static [(TermInfo, i16)] = &[];
+    const OWN: &'static [(&'static str, &'static str, i16)] = &[];
 
     /// Counts of White and Black for the feature at this index of [`Self::OWN`].
     fn own(&self, _term: usize) -> [i16; 2] {
@@ -40,17 +63,5 @@ pub trait Orthodox: Position {
     #[inline]
     fn scale(&self, leader: Color, counts: &Counts<COUNT>) -> i32 {
         scale(self.board(), leader, counts)
-    }
-}
-
-impl Orthodox for Chess {
-    #[inline]
-    fn chess(&self) -> &Chess {
-        self
-    }
-
-    #[inline]
-    fn passed(&self) -> Self {
-        self.passed()
     }
 }

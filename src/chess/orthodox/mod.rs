@@ -14,6 +14,6 @@ mod play;
 pub mod terms;
 pub mod tree;
 
-pub use family::Orthodox;
+pub use family::{Orthodox, Recogniser};
 pub use play::{SETTINGS, player, threat};
-pub use tree::{ChessTree, OrthodoxTree, Recogniser};
+pub use tree::{ChessTree, OrthodoxTree};

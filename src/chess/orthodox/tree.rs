@@ -1,14 +1,13 @@
 //! Chess and games like it as a tree for the alpha-beta search.
 
 use super::exchange::{wins_at_least, worth};
-use super::family::Orthodox;
+use super::family::{Orthodox, Recogniser};
 use super::terms::{ChessWeights, evaluate};
 use seriatim_core::board::{Bitboard, Board, Color, Move, Role};
 use seriatim_core::rules::Chess;
 use seriatim_core::rules::generate::Batch;
 use seriatim_core::rules::history::FIFTY_MOVES;
 use seriatim_search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
-use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
@@ -37,18 +36,6 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
     board
         .king(us)
         .is_some_and(|king| board.attackers(king, !us, board.occupied()).any())
-}
-
-/// Recognises positions in which a lead is worth nothing. An answer must depend on the position
-/// alone, and on the questions since [`Self::clear`].
-pub trait Recogniser: Debug {
-    /// Forgets all earlier questions.
-    fn clear(&mut self);
-
-    /// Returns true if `leader`, the side that is ahead, cannot mate. Called in two cases. In the
-    /// first, every pawn is blocked or stands behind an own blocked pawn; then `stopped` is true.
-    /// In the second, the only pieces besides kings and pawns are bishops of one side.
-    fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool;
 }
 
 /// Game tree with the weights of its evaluation.

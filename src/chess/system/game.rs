@@ -10,7 +10,6 @@ use seriatim_core::rules::Chess;
 use seriatim_play::duel::Duel;
 use seriatim_play::eval::Breakdown;
 use seriatim_play::player::{Level, Proofs};
-use seriatim_play::tables::Tabled;
 use seriatim_search::alpha_beta::Settings;
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
@@ -18,24 +17,25 @@ use seriatim_wire::say::RequestSay;
 /// Game of the chess family.
 pub struct OrthodoxDuel<P>(PhantomData<P>);
 
-/// Game of the chess family with the proofs that a player may use.
-pub trait ProvedGame: Orthodox + Tabled {
-    /// Proofs that a player may use.
-    const PROOFS: Proofs<Self>;
-
-    /// Returns the search's recogniser of leads that are worth nothing.
-    fn recogniser() -> Option<Box<dyn Recogniser>>;
-}
-
-impl ProvedGame for Chess {
+impl Orthodox for Chess {
     const PROOFS: Proofs<Self> = crate::fortress::play::PROOFS;
 
     fn recogniser() -> Option<Box<dyn Recogniser>> {
         Some(Box::new(WallMemo::default()))
     }
+
+    #[inline]
+    fn chess(&self) -> &Chess {
+        self
+    }
+
+    #[inline]
+    fn passed(&self) -> Self {
+        self.passed()
+    }
 }
 
-impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
+impl<P: Orthodox> Duel for OrthodoxDuel<P> {
     type Game = OrthodoxTree<P>;
 
     const SETTINGS: Settings = SETTINGS;

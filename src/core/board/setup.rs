@@ -137,12 +137,8 @@ impl Setup {
             }
         }
         Self {
-            board,
-            to_move: Color::White,
             castling: Castling::ALL,
-            en_passant: Bitboard::EMPTY,
-            clock: 0,
-            number: 1,
+            ..Self::plain(board, Color::White)
         }
     }
 }

@@ -167,11 +167,7 @@ impl Position for Antichess {
         }
     }
 
-    fn variant(&self) -> Variant {
-        Variant::Antichess
-    }
-
-    forward!(base: men, key, to_setup, turn, one_move, moves);
+    forward!(base: men, key, to_setup, turn, moves);
 
     fn in_check(&self) -> bool {
         false

@@ -40,12 +40,11 @@ impl Base {
 
     pub(super) fn to_setup(&self) -> Setup {
         Setup {
-            board: self.board,
-            to_move: self.to_move,
             castling: self.castling,
             en_passant: self.targets(),
             clock: self.clock,
             number: self.number,
+            ..Setup::plain(self.board, self.to_move)
         }
     }
 
@@ -216,7 +215,7 @@ pub(super) trait Based: Position {
 
 /// Methods of [`Position`] that call the same method of a field: of a [`Base`] or of a position of
 /// another game. Some names stand for several methods: `men` for `board`, `to_move` and `clock`,
-/// and `moves` for generating and playing moves by [`Based`]. `one_move` makes a turn one move.
+/// and `moves` for generating and playing moves by [`Based`].
 macro_rules! forward {
     ($part:ident: $($method:ident),+) => {
         $($crate::rules::base::forward!(@$method $part);)+
@@ -229,15 +228,6 @@ macro_rules! forward {
     (@turn $part:ident) => {
         fn turn(&self) -> u16 {
             self.$part.turn()
-        }
-    };
-    (@one_move $part:ident) => {
-        fn left(&self) -> u16 {
-            1
-        }
-
-        fn at_start(&self) -> bool {
-            true
         }
     };
     (@in_check $part:ident) => {

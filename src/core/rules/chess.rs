@@ -4,7 +4,7 @@
 use super::base::{Base, Based, forward, written};
 use super::generate::{BatchList, Checks, Generator};
 use super::setup_faults::SetupCheck;
-use super::{EndReason, Illegal, Outcome, Position, Variant};
+use super::{EndReason, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, FenFault, Move, Role, Setup};
@@ -81,11 +81,7 @@ impl Position for Chess {
         }
     }
 
-    fn variant(&self) -> Variant {
-        Variant::Chess
-    }
-
-    forward!(base: men, key, to_setup, turn, one_move, moves);
+    forward!(base: men, key, to_setup, turn, moves);
 
     #[inline]
     fn in_check(&self) -> bool {
@@ -120,10 +116,6 @@ impl Position for Chess {
         let light = board.role(Role::Bishop) & Bitboard::LIGHT;
         let one_colour = light.is_empty() || light == board.role(Role::Bishop);
         !minor.many() || board.role(Role::Knight).is_empty() && one_colour
-    }
-
-    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
-        super::why::chess(self, mv)
     }
 
     fn is_legal(&self, mv: Move) -> bool {

@@ -94,20 +94,27 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
 
     /// The variant that is played.
     #[must_use]
-    fn variant(&self) -> Variant;
+    fn variant(&self) -> Variant {
+        Self::VARIANTS[0]
+    }
 
     /// The number of the turn: 1, 2, 3 … Odd turns are White's. If a turn is one move, this number
     /// follows from the FEN's move number, which increases only after Black's moves.
     #[must_use]
     fn turn(&self) -> u16;
 
-    /// Moves still to be made by the side to move in this turn.
+    /// Moves still to be made by the side to move in this turn. A turn is one move unless a game
+    /// says otherwise.
     #[must_use]
-    fn left(&self) -> u16;
+    fn left(&self) -> u16 {
+        1
+    }
 
     /// Returns true if no move of this turn has been made yet.
     #[must_use]
-    fn at_start(&self) -> bool;
+    fn at_start(&self) -> bool {
+        true
+    }
 
     /// Returns true if the side to move is in check; always false in games without check.
     #[must_use]
@@ -134,9 +141,12 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     #[must_use]
     fn is_dead(&self) -> bool;
 
-    /// The reason why a move is illegal; `None` if it is legal and the game is not over.
+    /// The reason why a move is illegal; `None` if it is legal and the game is not over. The
+    /// reasons are those of chess unless a game says otherwise.
     #[must_use]
-    fn why_illegal(&self, mv: Move) -> Option<Illegal>;
+    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        why::chess(self, mv)
+    }
 
     /// The pieces on the board.
     fn board(&self) -> &Board;

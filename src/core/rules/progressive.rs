@@ -337,12 +337,11 @@ impl Position for Progressive {
 
     fn to_setup(&self) -> Setup {
         Setup {
-            board: self.board,
-            to_move: self.to_move,
             castling: self.castling,
             en_passant: targets(self.en_passant, self.to_move),
             clock: self.quiet,
             number: self.turn,
+            ..Setup::plain(self.board, self.to_move)
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::generate::PROMOTIONS;
 use super::pseudo::reach;
-use super::{Antichess, Chess, Outcome, Position, Progressive, antichess};
+use super::{Antichess, Outcome, Position, Progressive, antichess};
 use crate::board::setup::Castling;
 use crate::board::{Board, Color, Move, Role, Setup, Square, attacks};
 
@@ -116,8 +116,8 @@ pub(super) fn progressive(position: &Progressive, mv: Move) -> Option<Illegal> {
     Some(fault.unwrap_or(Illegal::EarlyCheck { left }))
 }
 
-/// The reason why a move is illegal in chess; `None` if it is legal.
-pub(super) fn chess(position: &Chess, mv: Move) -> Option<Illegal> {
+/// The reason why a move is illegal in chess and games like it; `None` if it is legal.
+pub(super) fn chess<P: Position>(position: &P, mv: Move) -> Option<Illegal> {
     if let Some(outcome) = position.outcome() {
         return Some(Illegal::GameOver(outcome));
     }
@@ -269,7 +269,7 @@ fn check_fault<P: Position>(position: &P, mv: Move) -> Option<Illegal> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Rules;
+    use super::super::{Chess, Rules};
     use super::*;
 
     #[test]

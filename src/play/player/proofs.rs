@@ -68,6 +68,16 @@ pub struct Proofs<P> {
     pub expected: fn(i32, f64) -> f64,
 }
 
+impl<P> Proofs<P> {
+    /// No proofs.
+    pub const NONE: Self = Self {
+        shares: ProofShares::NONE,
+        search: |_, _, _| None,
+        doubt: |_| None,
+        expected: |_, _| 0.0,
+    };
+}
+
 /// Shares of the limit for proofs, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofShares {

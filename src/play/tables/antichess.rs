@@ -16,7 +16,6 @@ use seriatim_search::two_sided::Prospect;
 impl Tabled for Antichess {
     const PROMOTIONS: &'static [Role] = &antichess::PROMOTIONS;
     const CAPTURABLE_KING: bool = true;
-    const BEYOND_END: u16 = 0;
     /// Three pawns need all tablebases of two and three pieces, 23 million entries. Four pieces
     /// with one pawn need up to four times as many; with two pawns they need more than this
     /// maximum.

@@ -12,8 +12,6 @@ use seriatim_core::rules::{Chess, Position};
 use seriatim_search::two_sided::Prospect;
 
 impl Tabled for Chess {
-    const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-    const CAPTURABLE_KING: bool = false;
     const BEYOND_END: u16 = 1;
     /// A pawn and a piece against a king, or a pawn against a piece, need 53 million entries. Two
     /// pawns need 190 million.

@@ -24,33 +24,43 @@ use material::{Numbering, arrange};
 use seriatim_core::board::setup::Castling;
 use seriatim_core::board::{Color, Move, Role, Square};
 use seriatim_core::rules::Position;
+use seriatim_core::rules::generate::PROMOTIONS;
 use seriatim_search::two_sided::Prospect;
 
-/// Game that tablebases can be built for: its moves with few pieces.
+/// Game that tablebases can be built for: its moves with few pieces. A game without tablebases
+/// leaves all of it as it is.
 pub trait Tabled: Position {
     /// Roles that a pawn may promote to.
-    const PROMOTIONS: &'static [Role];
+    const PROMOTIONS: &'static [Role] = &PROMOTIONS;
     /// True if a king can be captured like any other piece.
-    const CAPTURABLE_KING: bool;
+    const CAPTURABLE_KING: bool = false;
     /// Number of plies that a value counts beyond the end of the game: 1 if the game ends with a
     /// loss of the side to move, because the king would be captured next.
-    const BEYOND_END: u16;
+    const BEYOND_END: u16 = 0;
 
     /// Maximum number of entries built for one request, one byte each.
-    const MOST_ENTRIES: u64;
+    const MOST_ENTRIES: u64 = 0;
 
     /// Returns true if such pieces have tablebases.
-    fn is_material(material: &Material) -> bool;
+    fn is_material(_material: &Material) -> bool {
+        false
+    }
 
     /// Returns true if the pieces on these squares form a position.
-    fn is_position(material: &Material, to_move: Color, squares: &[Square]) -> bool;
+    fn is_position(_material: &Material, _to_move: Color, _squares: &[Square]) -> bool {
+        false
+    }
 
     /// Value of the position if the game is over.
-    fn over(&self) -> Option<ExactValue>;
+    fn over(&self) -> Option<ExactValue> {
+        None
+    }
 
     /// Value information from the moves of a position in the table. The pieces can stand on their
     /// squares.
-    fn look(game: &EndGame<Self>, us: Color, squares: &Squares) -> Prospect;
+    fn look(_game: &EndGame<Self>, _us: Color, _squares: &Squares) -> Prospect {
+        Prospect::default()
+    }
 }
 
 /// Values of all positions with the same pieces.

@@ -3,6 +3,7 @@
  * write the text; this module only arranges their lines.
  */
 import type { GameNode, Place, Side, VariantName } from "../protocol/messages.ts";
+import { moduleOf } from "../protocol/modules.ts";
 import { EngineError } from "./errors.ts";
 import type { Rules } from "./rules.ts";
 import type { SpeakingRules } from "./speaking.ts";
@@ -135,7 +136,7 @@ const MAX_EARLIER = 100;
 /** The place, with the earlier positions where repetitions count. */
 function placeAfter<P extends Branching["at"]>(place: P, earlier: readonly string[]): P {
   const { earlier: _, ...rest } = place;
-  const counts = place.variant === "chess" || place.variant === "antichess";
+  const counts = moduleOf(place.variant) !== "progressive";
   return (counts && earlier.length > 0 ? { ...rest, earlier: earlier.slice(-MAX_EARLIER) } : rest) as P;
 }
 

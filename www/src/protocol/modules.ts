@@ -1,5 +1,5 @@
 /**
- * The modules of the engine. A module is `pkg/NAME_bg.wasm`, made from the crate `src/wasm/NAME`.
+ * The modules of the engine. A module is `pkg/NAME_bg.wasm`, made from `src/wasm/modules/NAME.rs`.
  * There are three kinds: the rules of all variants, without a search; the modules that play, each
  * with its variants; and workshops, which know the positions of chess.
  */

@@ -46,7 +46,7 @@ export function newGameDialog(page: Shell): TemplateResult {
           <h2 id="new-game-title">${play.newGame}</h2>
           ${iconButton("close", texts.shell.close, () => page.closeDialog("new-game"), { class: "small" })}
         </header>
-        ${variantChoice(texts, settings.variant, "new-variant", () => undefined)}
+        ${variantChoice(texts, inForm?.variant ?? settings.variant, "new-variant", () => undefined)}
         <fieldset class="field">
           <legend>${play.whoPlays}</legend>
           <div class="pairings">

@@ -10,7 +10,7 @@ import { glanceAt } from "../table/glance.ts";
 import { pips } from "../table/pips.ts";
 import { numberOf } from "../table/place.ts";
 import { cursorOf, movesShown, type TableState } from "../table/state.ts";
-import { shortName, VARIANTS } from "../variants.ts";
+import { hasSeries, shortName, VARIANTS } from "../variants.ts";
 import { chapterBar, coach, nextButton, questionTitle, questionTools } from "./lesson-view.ts";
 import { playerStrip, saidOf, seriesList } from "./moves-view.ts";
 import {
@@ -203,7 +203,7 @@ function headline(state: WidgetState): WidgetHeadline {
   const { texts, options, phase } = state;
   const { words, widget } = texts;
   const table = tableOf(state);
-  const { series } = VARIANTS[variantOf(state)];
+  const series = hasSeries(variantOf(state));
   const turn = table?.position.status ?? glanceAt(firstFen(options));
   const use = useOf(state);
   const question = questionTitle(state);
@@ -241,7 +241,7 @@ function headline(state: WidgetState): WidgetHeadline {
 function taskTurn(state: WidgetState): { turn: number; side: Side } {
   const table = tableOf(state);
   const { turn, side } = table ? seriesAt(table.game, table.base.index) : glanceAt(firstFen(state.options));
-  return { turn: VARIANTS[variantOf(state)].series ? turn : 1, side };
+  return { turn: hasSeries(variantOf(state)) ? turn : 1, side };
 }
 
 function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {

@@ -4,7 +4,7 @@
  * knows nothing about chess.
  */
 import type { Command, LockName, WorkerMessage, ModuleChoice } from "../protocol/messages.ts";
-import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
+import { loadModule as load, whyNotLoaded } from "../protocol/load-module.ts";
 import { moduleOf, type ModuleName, type NamedModule } from "../protocol/modules.ts";
 import { described, panicIn } from "../protocol/panic.ts";
 import { Pace } from "./pace.ts";
@@ -43,23 +43,15 @@ function describe(error: unknown): string {
  * full for bundlers.
  */
 const LOADERS = {
-  rules: () =>
-    loadModule(fetch(new URL("../../../pkg/rules_bg.wasm", import.meta.url)), import("../../../pkg/rules.js")),
+  rules: () => load(fetch(new URL("../../../pkg/rules_bg.wasm", import.meta.url)), import("../../../pkg/rules.js")),
   progressive: () =>
-    loadModule(
-      fetch(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)),
-      import("../../../pkg/progressive.js"),
-    ),
+    load(fetch(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)), import("../../../pkg/progressive.js")),
   antichess: () =>
-    loadModule(fetch(new URL("../../../pkg/antichess_bg.wasm", import.meta.url)), import("../../../pkg/antichess.js")),
-  chess: () =>
-    loadModule(fetch(new URL("../../../pkg/chess_bg.wasm", import.meta.url)), import("../../../pkg/chess.js")),
+    load(fetch(new URL("../../../pkg/antichess_bg.wasm", import.meta.url)), import("../../../pkg/antichess.js")),
+  chess: () => load(fetch(new URL("../../../pkg/chess_bg.wasm", import.meta.url)), import("../../../pkg/chess.js")),
   strategies: () =>
-    loadModule(
-      fetch(new URL("../../../pkg/strategies_bg.wasm", import.meta.url)),
-      import("../../../pkg/strategies.js"),
-    ),
-  bots: () => loadModule(fetch(new URL("../../../pkg/bots_bg.wasm", import.meta.url)), import("../../../pkg/bots.js")),
+    load(fetch(new URL("../../../pkg/strategies_bg.wasm", import.meta.url)), import("../../../pkg/strategies.js")),
+  bots: () => load(fetch(new URL("../../../pkg/bots_bg.wasm", import.meta.url)), import("../../../pkg/bots.js")),
 } satisfies Record<ModuleName, () => Promise<unknown>>;
 
 type Session = InstanceType<Awaited<ReturnType<(typeof LOADERS)["chess"]>>["Session"]>;

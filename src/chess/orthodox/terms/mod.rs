@@ -22,7 +22,7 @@ use super::family::Orthodox;
 use seriatim_core::board::Color;
 use seriatim_core::rules::Chess;
 use seriatim_play::eval::breakdown::scaled;
-use seriatim_play::eval::{Breakdown, Counts, Score, TermValue};
+use seriatim_play::eval::{Breakdown, Counts, Score, TermInfo, TermValue};
 
 fn counts(position: &Chess) -> Counts<COUNT> {
     use seriatim_core::rules::Position;
@@ -36,9 +36,9 @@ fn counts(position: &Chess) -> Counts<COUNT> {
 pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights, scales: bool) -> i32 {
     let counts = counts(position.chess());
     let mut sum = weights.points(&counts);
-    for (term, (_, weight)) in P::OWN.iter().enumerate() {
+    for (term, &(.., weight)) in P::OWN.iter().enumerate() {
         let [white, black] = position.own(term);
-        sum += i32::from(white - black) * i32::from(*weight);
+        sum += i32::from(white - black) * i32::from(weight);
     }
     if !scales {
         return sum;
@@ -52,8 +52,9 @@ pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights, scales: bool)
 pub fn explain<P: Orthodox>(position: &P, weights: &ChessWeights) -> Breakdown {
     let counts = counts(position.chess());
     let mut terms = TermValue::all(&TERMS, &counts, weights);
-    for (term, (info, weight)) in P::OWN.iter().enumerate() {
-        terms.push(TermValue::new(info, position.own(term), *weight));
+    for (term, &(id, unit, weight)) in P::OWN.iter().enumerate() {
+        let info = TermInfo { id, unit };
+        terms.push(TermValue::new(&info, position.own(term), weight));
     }
     let known = position.outcome().map(|outcome| match outcome.winner {
         Some(winner) => P::win(winner, 0),

@@ -1,20 +1,11 @@
 /** Texts of the end of a game, and of the review after it. */
 import type { Side } from "../../protocol/messages.ts";
-import { words } from "./words.ts";
+import { ENDS, words } from "./words.ts";
 
-/** Reasons for the end of a game other than mate and resignation. */
+/** Reasons for the end of a game that have another name in a sentence than alone. */
 const REASONS: Record<string, string> = {
-  "progressive-stalemate": "stalemate",
-  "progressive-stalemate-mid-series": "stalemate",
-  stalemate: "stalemate",
-  "ten-quiet-turns": "ten quiet turns",
   "fifty-moves": "fifty-move rule",
   repetition: "threefold repetition",
-  "dead-position": "dead position",
-  time: "time ran out",
-  "time-draw": "time ran out",
-  "no-men-left": "no pieces left",
-  "no-move-left": "no move left",
 };
 
 export const ending = {
@@ -30,7 +21,7 @@ export const ending = {
    * side: "Black has no pieces left".
    */
   reason: (reason: string | undefined, winner: Side | undefined): string | undefined => {
-    const why = REASONS[reason ?? ""];
+    const why = REASONS[reason ?? ""] ?? ENDS[reason ?? ""]?.[0].toLowerCase();
     return why !== undefined && winner ? `${words.sideName(winner)} has ${why}` : why;
   },
   review: "Review",

@@ -13,7 +13,7 @@ const sideName = (side: Side): string => (side === "white" ? "White" : "Black");
 const moves = (n: number): string => number(n, { one: "move", other: "moves" });
 
 /** Reason for the end of the game and, where ordinary chess does not know it, its explanation. */
-const ENDINGS: Record<string, [string, string?]> = {
+export const ENDS: Record<string, [string, string?]> = {
   checkmate: ["Checkmate"],
   "italian-mate": ["Checkmate", "Every way out of the check would give check too early."],
   "progressive-stalemate": ["Stalemate", "There is no legal move."],
@@ -58,7 +58,7 @@ export const words = {
   ending: ({ result, reason }: Status): { title: string; why: string | undefined } | undefined => {
     if (result === undefined) return undefined;
     const resigned = `${sideName(result === "0-1" ? "white" : "black")} resigned`;
-    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["The game is over"]);
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDS[reason ?? ""] ?? ["The game is over"]);
     const outcome = { "1-0": "White wins.", "0-1": "Black wins." }[result] ?? "A draw.";
     return { title: `${what}. ${outcome}`, why };
   },

@@ -1,3 +1,4 @@
+import { ENDS } from "./words.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
 import { written } from "./board.ts";
@@ -5,17 +6,8 @@ import { written } from "./board.ts";
 const sideName = (side: Side): string => (side === "white" ? "il Bianco" : "il Nero");
 
 const REASONS: Record<string, string> = {
-  "progressive-stalemate": "stallo",
-  "progressive-stalemate-mid-series": "stallo",
-  stalemate: "stallo",
-  "ten-quiet-turns": "dieci turni tranquilli",
   "fifty-moves": "regola delle cinquanta mosse",
   repetition: "tripla ripetizione",
-  "dead-position": "posizione morta",
-  time: "tempo scaduto",
-  "time-draw": "tempo scaduto",
-  "no-men-left": "nessun pezzo rimasto",
-  "no-move-left": "nessuna mossa rimasta",
 };
 
 /** Texts after “il Nero”. */
@@ -31,7 +23,9 @@ export const ending: Texts["ending"] = {
   resigned: (side) => `${sideName(side)} ha abbandonato`,
   reason: (reason, winner) => {
     const wonBy = WON_BY[reason ?? ""];
-    return wonBy !== undefined && winner ? `${sideName(winner)} ${wonBy}` : REASONS[reason ?? ""];
+    return wonBy !== undefined && winner
+      ? `${sideName(winner)} ${wonBy}`
+      : (REASONS[reason ?? ""] ?? ENDS[reason ?? ""]?.[0].toLowerCase());
   },
   review: "Rivedi",
   looking: "Cerco l’errore…",

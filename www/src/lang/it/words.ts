@@ -10,7 +10,7 @@ const number = counted("it");
 const sideName = (side: Side): string => (side === "white" ? "il Bianco" : "il Nero");
 const moves = (n: number): string => number(n, { one: "mossa", other: "mosse" });
 
-const ENDINGS: Record<string, [string, string?]> = {
+export const ENDS: Record<string, [string, string?]> = {
   checkmate: ["Scacco matto"],
   "italian-mate": ["Scacco matto", "Ogni parata darebbe scacco troppo presto."],
   "progressive-stalemate": ["Stallo", "Non c’è nessuna mossa legale."],
@@ -42,7 +42,7 @@ export const words: Texts["words"] = {
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
     const resigned = result === "0-1" ? "Il Bianco abbandona" : "Il Nero abbandona";
-    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["La partita è finita"]);
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDS[reason ?? ""] ?? ["La partita è finita"]);
     const outcome = { "1-0": "Vince il Bianco.", "0-1": "Vince il Nero." }[result] ?? "Patta.";
     return { title: `${what}. ${outcome}`, why };
   },

@@ -1,3 +1,4 @@
+import { ENDS } from "./words.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
 import { written } from "./board.ts";
@@ -5,15 +6,8 @@ import { written } from "./board.ts";
 const sideName = (side: Side): string => (side === "white" ? "beli" : "črni");
 
 const REASONS: Record<string, string> = {
-  "progressive-stalemate": "pat",
-  "progressive-stalemate-mid-series": "pat",
-  stalemate: "pat",
-  "ten-quiet-turns": "deset mirnih krogov",
   "fifty-moves": "pravilo petdesetih potez",
   repetition: "trikratna ponovitev položaja",
-  "dead-position": "mrtva pozicija",
-  time: "čas je potekel",
-  "time-draw": "čas je potekel",
   "no-men-left": "ni več figur",
   "no-move-left": "ni več potez",
 };
@@ -31,7 +25,9 @@ export const ending: Texts["ending"] = {
   resigned: (side) => `${sideName(side)} je predal partijo`,
   reason: (reason, winner) => {
     const wonBy = WON_BY[reason ?? ""];
-    return wonBy !== undefined && winner ? `${sideName(winner)} ${wonBy}` : REASONS[reason ?? ""];
+    return wonBy !== undefined && winner
+      ? `${sideName(winner)} ${wonBy}`
+      : (REASONS[reason ?? ""] ?? ENDS[reason ?? ""]?.[0].toLowerCase());
   },
   review: "Preglej",
   looking: "Iščem napako …",

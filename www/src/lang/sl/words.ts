@@ -10,7 +10,7 @@ const number = counted("sl");
 const sideName = (side: Side): string => (side === "white" ? "beli" : "črni");
 const moves = (n: number): string => number(n, { one: "potezo", two: "potezi", few: "poteze", other: "potez" });
 
-const ENDINGS: Record<string, [string, string?]> = {
+export const ENDS: Record<string, [string, string?]> = {
   checkmate: ["Mat"],
   "italian-mate": ["Mat", "Vsaka obramba bi dala šah prezgodaj."],
   "progressive-stalemate": ["Pat", "Ni dovoljene poteze."],
@@ -42,7 +42,7 @@ export const words: Texts["words"] = {
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
     const resigned = result === "0-1" ? "Beli je predal partijo" : "Črni je predal partijo";
-    const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["Partija je končana"]);
+    const [what, why] = reason === "resignation" ? [resigned] : (ENDS[reason ?? ""] ?? ["Partija je končana"]);
     const outcome = { "1-0": "Zmaga beli.", "0-1": "Zmaga črni." }[result] ?? "Remi.";
     return { title: `${what}. ${outcome}`, why };
   },

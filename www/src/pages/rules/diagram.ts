@@ -10,7 +10,7 @@ import { idOf } from "../../board/men/set.ts";
 import { readPlacement } from "../../board/placement.ts";
 import type { RulesTexts } from "../../lang/rules.ts";
 import type { LegalMovesAnswer, PlayedAnswer, VariantName } from "../../protocol/messages.ts";
-import { VARIANTS } from "../../variants.ts";
+import { hasSeries } from "../../variants.ts";
 import { figureOf, type Figure, type FigureId } from "./figures.ts";
 import { said } from "./said.ts";
 
@@ -36,7 +36,7 @@ export function drawnBy(rules: RulesBook, figure: Figure): Drawn {
   const place = { variant, fen };
   const legal = rules.legalMoves(place);
   const turn = moves.length > 0 ? rules.play({ ...place, series: [...moves] }) : undefined;
-  const number = VARIANTS[variant].series ? legal.status.turn : Math.ceil(legal.status.turn / 2);
+  const number = hasSeries(variant) ? legal.status.turn : Math.ceil(legal.status.turn / 2);
   return {
     moves: turn?.series.map((uci) => [uci.slice(0, 2), uci.slice(2, 4)]) ?? [],
     line: turn && `${number}.${turn.san.join(" ")}`,

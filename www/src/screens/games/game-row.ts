@@ -7,7 +7,7 @@ import { dayIn } from "../../kept/times.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
-import { shortName, VARIANTS } from "../../variants.ts";
+import { hasSeries, shortName } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { variantIcon } from "../shared/variant-choice.ts";
 import type { GamesActions } from "./actions.ts";
@@ -93,7 +93,7 @@ export function onListKey(event: KeyboardEvent, choose: boolean): void {
 }
 
 export function aboutGame({ words, keep, lang }: Texts, { variant, turn, series, result, saved }: GameHead): string {
-  const { series: turns } = VARIANTS[variant];
+  const turns = hasSeries(variant);
   const length =
     series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
   const where = result ?? (turns ? keep.atTurn(turn) : keep.atMove(Math.ceil(turn / 2)));

@@ -22,7 +22,7 @@ import type { Cursor, Game } from "../../table/game.ts";
 import { playOut, mayGlide, showAgain } from "../../table/showing.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Table } from "../../table/table.ts";
-import { VARIANTS, type Variant } from "../../variants.ts";
+import { hasSeries, VARIANTS, type Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page } from "../page.ts";
 import { linkOf, type FriendLink } from "../route.ts";
@@ -201,7 +201,7 @@ export class Friends {
   #contradiction(kept: LinkedGame, other: LinkedGame): string {
     const at = differsAt(kept, other);
     if (at === undefined) return this.#texts.contradictsStart;
-    return this.#texts.contradicts(VARIANTS[kept.variant].series ? at + 1 : Math.floor(at / 2) + 1);
+    return this.#texts.contradicts(hasSeries(kept.variant) ? at + 1 : Math.floor(at / 2) + 1);
   }
 
   #say(notice: Notice | undefined): void {

@@ -49,12 +49,11 @@ export function resultOf(
   const lost = tone === "lost" && loser ? otherSide(loser) : undefined;
   if (reason === "resignation" && lost) return { title: ending.youResigned, detail: "", tone };
   const mating = game?.played.at(-1)?.san.at(-1)?.replace("#", "");
-  const how =
-    isMate(reason) && mating !== undefined
-      ? ending.byMate(mating)
-      : reason === "resignation" && loser
-        ? ending.resigned(loser)
-        : ending.reason(reason, lost);
+  const how = isMate(reason)
+    ? mating && ending.byMate(mating)
+    : reason === "resignation" && loser
+      ? ending.resigned(loser)
+      : ending.reason(reason, lost);
   return { title: how === undefined ? who : `${who}: ${how}`, detail: why ?? "", tone };
 }
 

@@ -13,7 +13,7 @@ import { hasMoves, seriesAt } from "../../table/game.ts";
 import { pips } from "../../table/pips.ts";
 import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
 import { numberOf } from "../../table/place.ts";
-import { START_FEN, VARIANTS } from "../../variants.ts";
+import { hasSeries, START_FEN } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { hasGame } from "../route.ts";
 
@@ -202,7 +202,7 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
 
 /** Headline of a new game while the engine is loading. */
 function comingHeadline({ settings: { variant }, texts: { words, play } }: Page): Headline {
-  const { series } = VARIANTS[variant];
+  const series = hasSeries(variant);
   const rule = words.rulesLine(variant);
   return {
     title: play.turnTitle({ turn: 1, side: "white" }, series),

@@ -2,16 +2,13 @@
 import { html, svg, type TemplateResult } from "lit-html";
 import { rulesAddress } from "../../kept/site.ts";
 import type { Texts } from "../../lang/texts.ts";
-import { familyOf, VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
+import { familyOf, hasSeries, VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
 
 export function variantIcon(variant: Variant): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${VARIANTS[variant].icon} />`}</svg>`;
 }
 
-/**
- * List of the variants with their descriptions. The style sheet shows only the description of the
- * chosen one.
- */
+/** List of the variants, with the description of the chosen one. */
 export function variantChoice(
   { keep, lang, shell }: Texts,
   chosen: Variant,
@@ -24,11 +21,11 @@ export function variantChoice(
       ${VARIANT_IDS.map((variant) => {
         const words = VARIANTS[variant].words[lang];
         return html`<label title=${words.line}>
-          <input type="radio" name=${name} value=${variant} data-turn=${VARIANTS[variant].series ? "series" : "moves"} .checked=${chosen === variant} @change=${() => choose(variant)} />
+          <input type="radio" name=${name} value=${variant} data-turn=${hasSeries(variant) ? "series" : "moves"} .checked=${chosen === variant} @change=${() => choose(variant)} />
           <span>${variantIcon(variant)} ${words.name}</span>
         </label>`;
       })}
     </div>
-    ${VARIANT_IDS.map((variant) => html`<p class="hint" data-variant=${variant}>${VARIANTS[variant].words[lang].line} <a href=${rulesAddress(lang, familyOf(variant))}>${shell.rules}</a></p>`)}
+    <p class="hint">${VARIANTS[chosen].words[lang].line} <a href=${rulesAddress(lang, familyOf(chosen))}>${shell.rules}</a></p>
   </fieldset>`;
 }

@@ -1,7 +1,7 @@
 //! A session as a JavaScript class. Only this code depends on the web, and it has no logic.
 //!
-//! Each folder here is a web module and a crate of one line: [`export!`](crate::export) with its
-//! system.
+//! Each file of `modules` is a web module, most of them in one line: [`export!`] with their system.
+#![cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -10,8 +10,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 mod value;
 
-use crate::session::{Command, CommandOf, EventOf, Session, System, read_command};
-use crate::wire::{Raw, ToRaw};
+pub use seriatim::session::Session;
+use seriatim::session::{Command, CommandOf, EventOf, System, read_command};
+use seriatim::wire::{Raw, ToRaw};
 
 /// TypeScript types for parts of statements that have no Rust type of that name and form.
 #[wasm_bindgen(typescript_custom_section)]
@@ -30,11 +31,11 @@ export type Amount = { amount: number };
 
 /// TypeScript types of the statements of the engine.
 #[wasm_bindgen(typescript_custom_section)]
-const SAY: &str = crate::say::TYPESCRIPT;
+const SAY: &str = seriatim::say::TYPESCRIPT;
 
 /// TypeScript types of the queries, tasks and answers of all modules.
 #[wasm_bindgen(typescript_custom_section)]
-const MESSAGES: &str = crate::protocol::TYPESCRIPT;
+const MESSAGES: &str = seriatim::protocol::TYPESCRIPT;
 
 /// Prints a panic with its place before it traps. Called once, when the module is loaded.
 pub fn start() {
@@ -86,14 +87,14 @@ macro_rules! export {
         /// Runs once when the module is loaded.
         #[wasm_bindgen(start)]
         pub fn start() {
-            $crate::wasm::start();
+            $crate::start();
         }
 
         /// One engine. Do not use it after a panic: load the module again, or call
         /// `__wbg_reset_state` and create a new engine.
         #[wasm_bindgen(js_name = Session)]
         #[derive(Default)]
-        pub struct WebSession($crate::session::Session<$system>);
+        pub struct WebSession($crate::Session<$system>);
 
         #[wasm_bindgen(js_class = Session)]
         impl WebSession {
@@ -112,7 +113,7 @@ macro_rules! export {
                 #[wasm_bindgen(unchecked_param_type = "Command<Query, Task>")] command: &JsValue,
                 now_ms: f64,
             ) -> JsValue {
-                $crate::wasm::handle(&mut self.0, command, now_ms)
+                $crate::handle(&mut self.0, command, now_ms)
             }
 
             /// Works on the running job for at most `nodes` nodes and returns its events. `now_ms`
@@ -120,7 +121,7 @@ macro_rules! export {
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn step(&mut self, nodes: u32, now_ms: f64) -> JsValue {
                 let events = self.0.step(nodes.into(), now_ms);
-                $crate::wasm::told::<$system>(events)
+                $crate::told::<$system>(events)
             }
 
             /// Returns true if there is a job to work on.

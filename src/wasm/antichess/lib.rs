@@ -1,4 +1,0 @@
-//! The web module for antichess.
-
-#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-seriatim::export!(seriatim::antichess::system::AntichessSystem);

@@ -1,4 +1,0 @@
-//! The web module for beating chess bots.
-
-#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-seriatim::export!(seriatim::bots::system::BotSystem);
