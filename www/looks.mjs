@@ -102,7 +102,7 @@ const SCREENS = {
   clock: ["#/play", startClock, timed(["e7e5"], 290_000, 200_000)],
   "clock-low": ["#/play", startClock, timed(["e7e5"], 27_000, 200_000)],
   "time-out": ["#/play", (page) => startClock(page, 6000), timed(["e7e5"], 3000, 200_000)],
-  "time-draw": ["#/play", (page) => startClock(page, 6000), timed([], 3000, 200_000, "7k/8/8/8/8/8/5q2/7K b - - 0 60")],
+  "time-draw": ["#/play", (page) => startClock(page, 6000), timed([], 200_000, 3000, "7k/8/8/8/8/8/5q2/7K b - - 0 60")],
   antichess: ["#/play", undefined, { settings: { variant: "antichess" } }],
   analyse: ["#/analyse"],
   study: [
@@ -173,7 +173,7 @@ const SCREENS = {
   "explore-opening": ["#/explore/openings", async (page) => page.waitForTimeout(3000)],
   "fortress-try": [
     "#/fortress/noWayIn/try",
-    async (page) => page.locator(".lab-proof .proof-replies").waitFor({ timeout: 60_000 }),
+    async (page) => page.locator(".now .proof-replies").waitFor({ timeout: 60_000 }),
   ],
   "bot-try": ["#/bot/try", async (page) => page.waitForTimeout(8000)],
   "strategies-try": ["#/strategies/try", async (page) => page.waitForTimeout(8000)],
