@@ -12,7 +12,7 @@ use seriatim_cli::files;
 use seriatim_cli::lab::safe_turns::{self, LineTrial};
 use seriatim_cli::lab::turn_map::run::Shard;
 use seriatim_cli::lab::turn_puzzles::{self, TurnTrial};
-use seriatim_cli::lab::two_turns::{self, TwoTurnQuestion, TwoTurnTrial};
+use seriatim_cli::lab::two_turns::{self, TwoTurnLimits, TwoTurnQuestion, TwoTurnTrial};
 
 use crate::Arguments;
 use crate::experiments::{read_problems, read_results, resumed};
@@ -28,6 +28,9 @@ pub struct TwoTurnArguments {
     /// Processor time for each position, in milliseconds.
     #[arg(long, default_value_t = 10_000.0)]
     limit_ms: f64,
+    /// Nodes for each position.
+    #[arg(long, default_value_t = u64::MAX)]
+    nodes: u64,
     /// File of games that ended in mate, in the format that `lab fit-weights` reads. Without it,
     /// positions are read.
     #[arg(long)]
@@ -58,6 +61,10 @@ pub fn run(arguments: &Arguments, what: &TwoTurnArguments) -> io::Result<()> {
     } else {
         TwoTurnQuestion::Survive
     };
+    let limits = TwoTurnLimits {
+        ms: what.limit_ms,
+        nodes: what.nodes,
+    };
     let (mut trials, mut file) = resumed::<TwoTurnTrial>(&what.resume)?;
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
@@ -65,7 +72,7 @@ pub fn run(arguments: &Arguments, what: &TwoTurnArguments) -> io::Result<()> {
     for (done, problem) in problems.iter().enumerate() {
         counter.show(&problem.id, done, problems.len());
         if !trials.iter().any(|one| one.id == problem.id) {
-            let trial = two_turns::trial(problem, question, what.limit_ms, now);
+            let trial = two_turns::trial(problem, question, limits, now);
             writeln!(file, "{}", serde_json::to_string(&trial)?)?;
             trials.push(trial);
         }

@@ -145,6 +145,11 @@ impl<D: Domain> BestFirst<D> {
         &self.domain
     }
 
+    /// Returns the domain, to be changed without any change of the graph.
+    pub const fn domain_mut(&mut self) -> &mut D {
+        &mut self.domain
+    }
+
     /// Returns the progress of the search.
     #[must_use]
     pub fn progress(&self) -> Progress<D::Action> {

@@ -16,7 +16,7 @@ use seriatim::util::Rng;
 use super::mates::Problem;
 use super::turn_map::positions::ends;
 use super::turn_puzzles::{NODES, SOON, UsefulMates};
-use super::two_turns::{TwoTurnQuestion, TwoTurnTrial, trial};
+use super::two_turns::{TwoTurnLimits, TwoTurnQuestion, TwoTurnTrial, trial};
 
 /// Number of the turn whose ends are counted. The map of turn 4 has those of turn 3.
 const COUNTED: u16 = 4;
@@ -78,7 +78,11 @@ pub fn line_trial(
     sample: Option<usize>,
     now: impl Fn() -> f64,
 ) -> LineTrial {
-    let verdict = trial(problem, TwoTurnQuestion::Survive, limit_ms, &now);
+    let limits = TwoTurnLimits {
+        ms: limit_ms,
+        nodes: u64::MAX,
+    };
+    let verdict = trial(problem, TwoTurnQuestion::Survive, limits, &now);
     let until = now() + count_ms;
     let counted = problem.start.turn() == COUNTED && count_ms > 0.0;
     let counts = counted.then(|| counts(&problem.start, sample, || now() < until));

@@ -67,11 +67,25 @@ fn text(series: &[Move]) -> String {
     moves.join(" ")
 }
 
-/// Runs a search until it ends or the time is over.
-fn run_for(search: &mut impl Search, limit_ms: f64, now: &impl Fn() -> f64) -> f64 {
+/// Limits of the search of one position.
+#[derive(Clone, Copy, Debug)]
+pub struct TwoTurnLimits {
+    /// Milliseconds.
+    pub ms: f64,
+    /// Nodes.
+    pub nodes: u64,
+}
+
+/// Runs a search until it ends or a limit is reached. Returns the milliseconds it took.
+fn run_for(search: &mut impl Search, limits: TwoTurnLimits, now: &impl Fn() -> f64) -> f64 {
     let begun = now();
-    while search.step(SLICE) == SearchStatus::Running && now() - begun < limit_ms {}
-    now() - begun
+    loop {
+        let left = limits.nodes.saturating_sub(search.nodes());
+        let status = search.step(SLICE.min(left));
+        if status == SearchStatus::Finished || left <= SLICE || now() - begun >= limits.ms {
+            return now() - begun;
+        }
+    }
 }
 
 /// Searches one position. `now` returns the time in milliseconds.
@@ -79,7 +93,7 @@ fn run_for(search: &mut impl Search, limit_ms: f64, now: &impl Fn() -> f64) -> f
 pub fn trial(
     Problem { id, start }: &Problem,
     question: TwoTurnQuestion,
-    limit_ms: f64,
+    limits: TwoTurnLimits,
     now: impl Fn() -> f64,
 ) -> TwoTurnTrial {
     let mut trial = TwoTurnTrial {
@@ -100,7 +114,7 @@ pub fn trial(
     let (verdict, series, proof) = match question {
         TwoTurnQuestion::Survive => {
             let mut search = Survival::new(start, BYTES);
-            trial.ms = run_for(&mut search, limit_ms, &now);
+            trial.ms = run_for(&mut search, limits, &now);
             trial.nodes = search.nodes();
             let progress = search.progress();
             trial.ends = progress.ends;
@@ -116,7 +130,7 @@ pub fn trial(
         }
         TwoTurnQuestion::Win => {
             let mut search = WinInTwo::new(start, BYTES);
-            trial.ms = run_for(&mut search, limit_ms, &now);
+            trial.ms = run_for(&mut search, limits, &now);
             trial.nodes = search.nodes();
             let progress = search.progress();
             trial.ends = progress.ends;

@@ -13,7 +13,7 @@ use super::covering::covering;
 use super::pin::pin;
 use super::promotion::promotion;
 use super::verify::verify;
-use seriatim_core::board::Move;
+use seriatim_core::board::{Bitboard, Move};
 use seriatim_core::rules::in_full::InFull;
 use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_search::parts::PartReport;
@@ -190,7 +190,11 @@ impl Domain for MateDomain {
     ) -> Option<Vec<Move>> {
         let mut goal = self.mate_at_once(position, None, position);
         if goal.is_none() && position.left() > 1 {
-            position.each_child(|mv, next| {
+            let movers = match &mut self.bound {
+                Some(bound) if position.left() == 2 => bound.first_movers(position),
+                _ => Bitboard::FULL,
+            };
+            position.each_child_of(movers, |mv, next| {
                 // A Scottish check has ended the series; `mate_at_once` has already tried it.
                 if next.turn() != self.turn || goal.is_some() {
                     return;
@@ -363,6 +367,19 @@ impl MateSearch {
             path.extend(moves);
             Some(path)
         })
+    }
+
+    /// Number of positions in the table.
+    #[must_use]
+    pub(crate) fn positions(&self) -> usize {
+        self.search.progress().states
+    }
+
+    /// Drops what can be computed again when the search goes on.
+    pub(crate) fn pause(&mut self) {
+        if let Some(bound) = &mut self.search.domain_mut().bound {
+            bound.clear();
+        }
     }
 
     /// Returns the progress of the search.

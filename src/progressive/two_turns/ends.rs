@@ -1,7 +1,7 @@
 //! The ends of a turn, found best first and without repetition.
 
 use crate::terms::{TurnWeights, View};
-use seriatim_core::board::{Color, Move};
+use seriatim_core::board::{Bitboard, Board, Color, Move, attacks};
 use seriatim_core::rules::in_full::InFull;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_search::{Layered, Paths, Search};
@@ -13,7 +13,7 @@ const BYTES_PER_POSITION: usize = 192;
 pub(super) struct NewEnd {
     /// The position after the turn.
     pub(super) end: Progressive,
-    /// Static value for the side that played the turn, in thousandths of a point.
+    /// Value for the side that played the turn, in thousandths of a point.
     pub(super) value: i32,
 }
 
@@ -22,6 +22,8 @@ struct TurnPaths {
     turn: u16,
     us: Color,
     weights: TurnWeights,
+    /// True if ends after which a mate is harder come first.
+    shelters: bool,
     /// Ends found since they were last taken.
     new: Vec<NewEnd>,
 }
@@ -32,8 +34,39 @@ impl TurnPaths {
         let (ours, theirs) = (self.turn.saturating_add(2), self.turn.saturating_add(1));
         let moves = self.us.pick([ours, theirs], [theirs, ours]);
         let white = View::new(position.board(), moves, None).points(&self.weights);
-        self.us.pick(white, -white)
+        let value = self.us.pick(white, -white);
+        if self.shelters {
+            value + shelter(position.board(), self.us)
+        } else {
+            value
+        }
     }
+}
+
+/// Thousandths of a point for each square that a mate must cover: the king's square and the
+/// squares next to it without an own piece.
+const COVERED: i32 = 3_000;
+
+/// The same, in addition, for each of them that no piece attacks yet.
+const NOT_YET_ATTACKED: i32 = 4_600;
+
+/// The same for each king's move between the kings.
+const APART: i32 = 4_000;
+
+/// The same if the opponent is in check after the turn.
+const CHECK: i32 = 6_800;
+
+/// Returns how hard it is to mate the king of `us`, in thousandths of a point. The constants are
+/// fitted: `cli/lab/two-turns.md`, “Which turn first”.
+fn shelter(board: &Board, us: Color) -> i32 {
+    let (Some(king), Some(theirs)) = (board.king(us), board.king(!us)) else {
+        return 0;
+    };
+    let zone = attacks::king(king) & !board.side(us) | king.into();
+    let attacked = board.attacked(!us, board.occupied() & !Bitboard::from(king));
+    zone.count() as i32 * COVERED
+        + (zone & !attacked).count() as i32 * NOT_YET_ATTACKED
+        + king.distance(theirs) as i32 * APART
 }
 
 impl Paths for TurnPaths {
@@ -64,7 +97,12 @@ impl Paths for TurnPaths {
         if end.outcome().is_some() {
             return Some(());
         }
-        let value = self.value(end);
+        let check = if self.shelters && end.in_check() {
+            CHECK
+        } else {
+            0
+        };
+        let value = self.value(end) + check;
         let end = end.clone();
         self.new.push(NewEnd { end, value });
         None
@@ -84,12 +122,19 @@ impl TurnEnds {
             turn: start.turn(),
             us: start.to_move(),
             weights: weights.clone(),
+            shelters: false,
             new: Vec::new(),
         };
         let most = bytes / BYTES_PER_POSITION;
         Self {
             search: Layered::new(paths, InFull(start.clone()), 1, most),
         }
+    }
+
+    /// Orders the ends by how hard it is to mate after them, too.
+    pub(super) fn sheltering(mut self) -> Self {
+        self.search.domain_mut().shelters = true;
+        self
     }
 
     /// Expands one position and returns the new ends.

@@ -4,7 +4,7 @@ use super::certificate::TwoTurnProof;
 use super::check::{CheckResult, LostCheck};
 use super::ends::TurnEnds;
 use super::known_mates::KnownMates;
-use super::queue::{EndQueue, limit};
+use super::queue::{EndQueue, OpenEnd, limit};
 use super::step_by_pieces;
 use crate::mate::{MateSearch, MateVerdict};
 use crate::terms::TurnWeights;
@@ -19,6 +19,14 @@ const REPLAYS: usize = 16;
 /// [`RARELY`] is spent on that. Not tuned.
 const PLENTY: usize = 1_000;
 const RARELY: u64 = 8;
+
+/// Binary logarithm of the weight of ends that came to one limit more: the longer a search has gone
+/// on without a mate, the more likely there is none. `cli/lab/two-turns.md`.
+const WEIGHT: u32 = 2;
+
+/// Bytes of all tables for one position that a waiting search keeps: an eighth of them is for
+/// these.
+const KEPT_BYTES: usize = 8 * 112;
 
 /// Result of [`Survival`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,16 +62,25 @@ enum SurvivalStage {
     /// Searching for a mate in this turn.
     Mate(Box<MateSearch>),
     /// Answering the ends of the turn.
-    Answer(Option<Box<OpenEnd>>),
+    Answer(Option<Box<EndSearch>>),
     Check(Box<LostCheck>),
     Done(SurvivalVerdict),
 }
 
 /// An end with the mate search that runs after it.
-struct OpenEnd {
+struct EndSearch {
     end: Progressive,
     failed: usize,
     search: MateSearch,
+    /// Nodes of the search that are counted already.
+    paid: u64,
+}
+
+impl EndSearch {
+    /// Nodes of the search since it goes on.
+    fn nodes(&self) -> u64 {
+        self.search.nodes() - self.paid
+    }
 }
 
 /// Search for a safe turn. It is complete: without a safe turn it ends with a proof.
@@ -106,8 +123,8 @@ impl Survival {
         Self {
             start: start.clone(),
             bytes,
-            ends: TurnEnds::new(start, &TurnWeights::DEFAULT, bytes / 2),
-            queue: EndQueue::default(),
+            ends: TurnEnds::new(start, &TurnWeights::DEFAULT, bytes / 2).sheltering(),
+            queue: EndQueue::new(bytes / KEPT_BYTES, WEIGHT),
             mates: KnownMates::default(),
             answered: 0,
             incomplete: false,
@@ -183,33 +200,35 @@ impl Survival {
             }
             return true;
         }
-        let Some((end, failed)) = self.queue.pop() else {
+        let Some(open) = self.queue.pop() else {
             return finds;
         };
-        let (mate, tried) = self.mates.answer(&end);
+        let (mate, tried) = self.mates.answer(&open.end);
         let answered = mate.is_some();
         self.replays += tried;
         let cost = 1 + (self.replays / REPLAYS) as u64;
         self.replays %= REPLAYS;
         self.before += cost;
-        self.queue.spend(failed, cost);
+        self.queue.spend(open.failed, cost);
         if answered {
             self.answered += 1;
         } else {
-            let search = MateSearch::new(&end, self.bytes / 2);
-            let open = OpenEnd {
-                end,
-                failed,
+            let new = || MateSearch::new(&open.end, self.bytes / 2);
+            let search = open.search.unwrap_or_else(new);
+            let search = EndSearch {
+                paid: search.nodes(),
                 search,
+                end: open.end,
+                failed: open.failed,
             };
-            self.stage = SurvivalStage::Answer(Some(Box::new(open)));
+            self.stage = SurvivalStage::Answer(Some(Box::new(search)));
         }
         true
     }
 
     /// Records the result of a mate search after an end.
-    fn answer(&mut self, open: OpenEnd, over: bool) {
-        let nodes = open.search.nodes();
+    fn answer(&mut self, open: EndSearch, over: bool) {
+        let nodes = open.nodes();
         self.before += nodes;
         self.queue.spend(open.failed, nodes);
         match open.search.outcome() {
@@ -223,7 +242,11 @@ impl Survival {
             }
             // The table was full: this end stays open for good.
             MateVerdict::Unknown if over => self.incomplete = true,
-            MateVerdict::Unknown => self.queue.push_hard(open.end, open.failed + 1),
+            MateVerdict::Unknown => self.queue.push_hard(OpenEnd {
+                end: open.end,
+                failed: open.failed,
+                search: Some(open.search),
+            }),
         }
     }
 
@@ -303,7 +326,7 @@ impl Search for Survival {
         self.before
             + match &self.stage {
                 SurvivalStage::Mate(search) => search.nodes(),
-                SurvivalStage::Answer(Some(open)) => open.search.nodes(),
+                SurvivalStage::Answer(Some(open)) => open.nodes(),
                 SurvivalStage::Check(check) => check.nodes(),
                 SurvivalStage::Answer(None) | SurvivalStage::Done(_) => 0,
             }

@@ -6,7 +6,7 @@ use super::certificate::TwoTurnProof;
 use super::defences::Defences;
 use super::ends::{NewEnd, TurnEnds};
 use super::known_mates::KnownMates;
-use super::queue::{EndQueue, limit};
+use super::queue::{EndQueue, OpenEnd, limit};
 use super::step_by_pieces;
 use super::survival::{Survival, SurvivalProgress, SurvivalVerdict};
 use crate::mate::{MateSearch, MateVerdict};
@@ -107,7 +107,7 @@ impl WinInTwo {
             start: start.clone(),
             bytes,
             ends: TurnEnds::new(start, &TurnWeights::DEFAULT, bytes / 4),
-            queue: EndQueue::default(),
+            queue: EndQueue::new(0, 0),
             theirs: KnownMates::default(),
             ours: KnownMates::default(),
             defences: Defences::default(),
@@ -171,7 +171,7 @@ impl WinInTwo {
             }
             return WinStage::Next;
         }
-        let Some((end, failed)) = self.queue.pop() else {
+        let Some(OpenEnd { end, failed, .. }) = self.queue.pop() else {
             return if finds {
                 WinStage::Next
             } else if self.incomplete || self.ends.has_dropped() {
@@ -275,7 +275,11 @@ impl WinInTwo {
                 if over {
                     self.incomplete = true;
                 } else {
-                    self.queue.push_hard(attempt.end, attempt.failed + 1);
+                    self.queue.push_hard(OpenEnd {
+                        end: attempt.end,
+                        failed: attempt.failed,
+                        search: None,
+                    });
                 }
                 WinStage::Next
             }
