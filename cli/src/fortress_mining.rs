@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use seriatim_cli::files;
 use seriatim_cli::lab::fortress::mining::opinions::{self, Opinion, QueryLimits};
-use seriatim_cli::lab::fortress::mining::{self, MinedGame, MiningLimits};
+use seriatim_cli::lab::fortress::mining::{self, FortressGame, MiningLimits};
 
 use crate::experiments::{read_results, resumed};
 use crate::watching::Counter;
@@ -57,7 +57,7 @@ pub fn mine(what: &MineArguments) -> io::Result<String> {
         value: what.value,
     };
     let starts = mining::starts(&files::read(&what.starts)?, what.start);
-    let (mut games, mut kept): (Vec<MinedGame>, _) = resumed(&what.resume)?;
+    let (mut games, mut kept): (Vec<FortressGame>, _) = resumed(&what.resume)?;
     let done: HashSet<String> = games.iter().map(|game| game.start.clone()).collect();
     let counter = Counter::begin();
     let own = starts.iter().take(what.games).enumerate();
@@ -129,7 +129,7 @@ pub fn opinions(what: &OpinionArguments) -> io::Result<String> {
         least: (what.pass, what.least),
         long: what.long,
     };
-    let mut games: Vec<MinedGame> = Vec::new();
+    let mut games: Vec<FortressGame> = Vec::new();
     for path in &what.mined {
         games.extend(read_results(path)?);
     }

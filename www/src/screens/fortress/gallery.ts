@@ -20,7 +20,10 @@ const FILE = new URL("../../../data/fortresses.txt", import.meta.url).href;
 /** Number of fortresses shown at first, and added by each press of the button. */
 export const TOGETHER = 12;
 
-/** Fortress that an engine misjudges: a line of the file, as `seriatim lab fortress opinions` writes it. */
+/**
+ * Fortress that an engine misjudges: a line of the file that `seriatim lab fortress opinions`
+ * writes.
+ */
 export interface Misjudged {
   fen: string;
   /** Side that leads and cannot win. */
@@ -45,7 +48,7 @@ export function readGallery(text: string): Misjudged[] {
       return [];
     }
   });
-  return all.sort((one, other) => other.score - one.score);
+  return all.toSorted((one, other) => other.score - one.score);
 }
 
 /** Loads the file; the gallery has failed without a network. */

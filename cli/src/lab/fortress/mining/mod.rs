@@ -31,7 +31,7 @@ const DEPTH: i32 = 2_400;
 /// Bytes of the search's transposition table.
 const TABLE: usize = 1 << 20;
 
-/// A game is over if the leader's value is at least this, in hundredths of a pawn: a mate was found.
+/// Value at which a game is over because a mate was found, in hundredths of a pawn.
 const MATE: i32 = 9_000;
 
 /// Plies after which a game without result ends.
@@ -69,7 +69,7 @@ pub struct MiningLimits {
 
 /// Result of one game: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct MinedGame {
+pub struct FortressGame {
     /// First position, as a FEN.
     pub start: String,
     /// Number of plies played.
@@ -77,12 +77,12 @@ pub struct MinedGame {
     /// Number of positions tried.
     pub tried: usize,
     /// Fortresses, and positions without a proof that are worth a longer search for one.
-    pub leads: Vec<Lead>,
+    pub leads: Vec<FortressLead>,
 }
 
 /// Position that one side leads and does not win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lead {
+pub struct FortressLead {
     /// Position, as a FEN. The count of moves without progress is 0.
     pub fen: String,
     /// Number of plies played since the first position of the game.
@@ -133,9 +133,9 @@ pub fn starts(text: &str, seed: u64) -> Vec<Chess> {
 
 /// Plays a game from a position and returns the fortresses in it.
 #[must_use]
-pub fn mine(start: &Chess, limits: &MiningLimits) -> MinedGame {
+pub fn mine(start: &Chess, limits: &MiningLimits) -> FortressGame {
     let (game, mated) = played(start, limits);
-    let mut mined = MinedGame {
+    let mut mined = FortressGame {
         start: start.to_string(),
         plies: game.len() - 1,
         tried: 0,
@@ -169,7 +169,7 @@ pub fn mine(start: &Chess, limits: &MiningLimits) -> MinedGame {
 }
 
 /// Returns the position of a game without a proof, if one side leads by enough.
-fn lead(moment: &Moment, limits: &MiningLimits) -> Option<Lead> {
+fn lead(moment: &Moment, limits: &MiningLimits) -> Option<FortressLead> {
     let board = moment.position.board();
     let attacker = ahead(&moment.position)?;
     let lead = material(board, attacker) - material(board, !attacker);
@@ -183,7 +183,7 @@ fn lead(moment: &Moment, limits: &MiningLimits) -> Option<Lead> {
         number: 1,
         ..moment.position.to_setup()
     };
-    (lead >= limits.lead && value >= limits.value).then(|| Lead {
+    (lead >= limits.lead && value >= limits.value).then(|| FortressLead {
         fen: Chess::from_setup_unchecked(&setup, Variant::Chess).to_string(),
         ply: moment.ply,
         attacker: attacker.pick("white", "black").to_owned(),
@@ -215,12 +215,12 @@ pub fn is_worth(position: &Chess, attacker: Color, value: i32) -> bool {
 
 /// Adds a position. Of those without a proof, only the one that the engine values highest is kept
 /// for each placement of pawns and material.
-fn note(leads: &mut Vec<Lead>, found: Lead) {
+fn note(leads: &mut Vec<FortressLead>, found: FortressLead) {
     let key = |fen: &str| fen.parse::<Chess>().map(|position| shape(position.board()));
-    let same = |one: &Lead| {
+    let same = |one: &FortressLead| {
         one.proof.is_none() && found.proof.is_none() && key(&one.fen).ok() == key(&found.fen).ok()
     };
-    let rank = |one: &Lead| one.value;
+    let rank = |one: &FortressLead| one.value;
     match leads.iter().position(same) {
         Some(at) if rank(&leads[at]) >= rank(&found) => {}
         Some(at) => leads[at] = found,
@@ -330,12 +330,12 @@ pub(super) fn kind(certificate: &Certificate) -> HoldProof {
 
 /// Returns the numbers of games and fortresses, as Markdown.
 #[must_use]
-pub fn table(games: &[MinedGame]) -> String {
+pub fn table(games: &[FortressGame]) -> String {
     let tried: usize = games.iter().map(|game| game.tried).sum();
-    let leads: Vec<&Lead> = games.iter().flat_map(|game| &game.leads).collect();
+    let leads: Vec<&FortressLead> = games.iter().flat_map(|game| &game.leads).collect();
     let open = leads.iter().filter(|lead| lead.proof.is_none()).count();
     let of = |proof| {
-        let is = |lead: &&&Lead| lead.proof.is_some_and(|(kind, _)| kind == proof);
+        let is = |lead: &&&FortressLead| lead.proof.is_some_and(|(kind, _)| kind == proof);
         leads.iter().filter(is).count()
     };
     format!(

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use seriatim::rules::{Chess, Position};
 
-use super::{HoldProof, Lead, MinedGame, is_worth, kind, proved, shape, side};
+use super::{FortressGame, FortressLead, HoldProof, is_worth, kind, proved, shape, side};
 use crate::lab::duel::uci::UciProgram;
 
 /// Time after which a program without an answer counts as failed. A busy machine may be slow.
@@ -47,14 +47,14 @@ pub struct Opinion {
 /// Returns the leads of games, each once: those with a proof first, then those with the highest own
 /// value.
 #[must_use]
-pub fn leads(games: &[MinedGame]) -> Vec<Lead> {
-    let worth = |lead: &&Lead| {
+pub fn leads(games: &[FortressGame]) -> Vec<FortressLead> {
+    let worth = |lead: &&FortressLead| {
         let position = lead.fen.parse::<Chess>();
         let few = |one: &Chess| is_worth(one, side(&lead.attacker), lead.value);
         lead.proof.is_some() || position.is_ok_and(|one| few(&one))
     };
     let leads = games.iter().flat_map(|game| &game.leads);
-    let mut leads: Vec<Lead> = leads.filter(worth).cloned().collect();
+    let mut leads: Vec<FortressLead> = leads.filter(worth).cloned().collect();
     leads.sort_by_cached_key(|lead| (lead.proof.is_none(), -lead.value, lead.fen.clone()));
     let mut known = HashSet::new();
     leads.retain(|lead| known.insert(lead.fen.clone()));
@@ -68,7 +68,7 @@ pub fn leads(games: &[MinedGame]) -> Vec<Lead> {
 /// # Errors
 /// Errors of the program and of `keep`.
 pub fn ask(
-    leads: &[Lead],
+    leads: &[FortressLead],
     known: &[Opinion],
     command: &str,
     limits: &QueryLimits,
