@@ -54,13 +54,13 @@ fn the_check_accepts_the_proofs_made_again() {
 
 #[test]
 fn a_game_from_a_fortress_finds_it() {
-    let list = "7k/8/6KP/8/8/8/6B1/8 b - - hmvc 3;\nno position\n";
+    let list = "8/6p1/5pPp/p1k1pP1P/Pp1pP1K1/1PpP1B2/2P5/8 w - - hmvc 3;\nno position\n";
     let [start] = &starts(list, 1)[..] else {
         panic!("one position");
     };
     let limits = MiningLimits {
         nodes: 512,
-        positions: 40_000,
+        positions: 2_000,
         lead: 100,
         value: 60,
     };
