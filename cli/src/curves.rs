@@ -12,6 +12,7 @@ use seriatim_cli::files;
 use seriatim_cli::lab::puzzles::proved_puzzles::{table, write};
 use seriatim_cli::lab::{fortress, tables};
 
+use crate::fortress_mining::{self, MineArguments, OpinionArguments};
 use crate::words::words;
 
 /// Arguments of `curve`.
@@ -115,6 +116,10 @@ pub enum FortressExperiment {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Plays games from positions, and finds those that one side leads and provably cannot win.
+    Mine(MineArguments),
+    /// Asks another engine about the fortresses of `mine`, and writes those that it misjudges.
+    Opinions(OpinionArguments),
     /// Makes positions with a lead, labelled as proved fortresses or proved wins, one JSON object
     /// per line.
     Rows {
@@ -229,6 +234,8 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             let text = files::read(chasolver)?;
             return fortress::verdict::rows::rows(wish, &text, &mut io::stdout().lock());
         }
+        FortressExperiment::Opinions(what) => fortress_mining::opinions(what)?,
+        FortressExperiment::Mine(what) => fortress_mining::mine(what)?,
         FortressExperiment::Again { rows } => {
             let out = &mut io::stdout().lock();
             return fortress::verdict::rows::again(&fortress::verdict::read(rows)?, out);

@@ -32,6 +32,7 @@ mod curves;
 mod duels;
 mod experiment_input;
 mod experiments;
+mod fortress_mining;
 mod manual;
 mod matches;
 mod mate;

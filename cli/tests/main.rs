@@ -18,6 +18,7 @@ mod files;
 mod lab;
 mod levels;
 mod lines;
+mod misjudged;
 mod positions;
 mod program;
 mod puzzles;

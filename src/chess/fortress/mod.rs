@@ -38,4 +38,5 @@ pub mod win;
 pub use check::{Check, FortressReport};
 pub use prover::{HoldProver, HoldStage};
 pub use verdict::LeadVerdict;
+pub use wall_check::WALL;
 pub use win::WinProver;

@@ -10,7 +10,7 @@ use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks}
 use seriatim_core::rules::{Chess, Position};
 
 /// First number of a wall's certificate. No position has that many moves.
-pub(crate) const WALL: u16 = u16::MAX;
+pub const WALL: u16 = u16::MAX;
 
 /// Numbers per piece: eight bytes of its set of squares, the lowest byte first, and 1 if it may be
 /// taken, else 0.

@@ -73,7 +73,7 @@ impl<P> OrthodoxTree<P> {
 
     /// Creates a tree in which a lead counts in full even if it is hard to convert.
     #[must_use]
-    pub(crate) const fn unscaled(weights: ChessWeights) -> Self {
+    pub const fn unscaled(weights: ChessWeights) -> Self {
         Self {
             weights,
             scales: false,

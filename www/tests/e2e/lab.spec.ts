@@ -206,3 +206,35 @@ test("engine.js draws curves, and refuses what it does not know", async ({ page 
   });
   expect(told.legal).toBeGreaterThan(10);
 });
+
+test("fortresses that Stockfish misjudges: loaded when opened, the worst error first, each to be tried", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("./#/fortress");
+  await expect(title(page)).toHaveText("Can it be won?");
+  expect(asked.filter((url) => url.includes("fortresses"))).toEqual([]);
+  await unfold(page, "Fortresses that Stockfish misjudges");
+  const list = page.getByRole("list", { name: "Fortresses that Stockfish misjudges" });
+  const links = list.getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const points = (await links.allInnerTexts()).map((text) => Number(/\+([\d.]+)/.exec(text)?.[1]));
+  expect(points).toEqual(points.toSorted((one, other) => other - one));
+  expect(Math.min(...points)).toBeGreaterThanOrEqual(1);
+  await expect(list.locator("img").first()).toHaveJSProperty("complete", true);
+  expect(await objections(page)).toEqual([]);
+
+  await links.last().press("Enter");
+  await expect(page).toHaveURL(/#\/fortress\/.+\/try$/);
+  const tries = page.getByRole("list", { name: /^What (White|Black) can play$/ }).getByRole("button");
+  await expect(tries.first()).toBeVisible({ timeout: 60_000 });
+  await tries.first().press("Enter");
+  await expect(page.locator(".now .proof-line")).not.toHaveText("");
+  // The list is still there when the person comes back.
+  await page.goBack();
+  await expect(list).toBeAttached();
+
+  await speakIn(page, "it");
+  await expect(page.getByText("Fortezze che Stockfish giudica male")).toBeVisible();
+});

@@ -40,7 +40,7 @@ describe("data sets", () => {
   test("lie where the table says, each with a licence", () => {
     const table = text.slice(text.indexOf("| set |"), text.indexOf("\n\n[`tests/data"));
     const rows = table.split("\n").slice(2);
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(8);
     for (const line of rows) {
       const [, , files = "", size, licence] = line.split("|");
       expect(quoted(files).length).toBeGreaterThan(0);
@@ -65,6 +65,10 @@ describe("data sets", () => {
     expect(row(text, "fortresses and wins")[3]).toContain(number(fortresses.length));
     const told = section("Fortresses");
     for (const name of fields(fortresses)) expect(row(told, `\`${name}\``), name).toHaveLength(4);
+    const misjudged = lines("www/data/fortresses.txt");
+    expect(row(text, "an engine misjudges")[3]).toContain(number(misjudged.length));
+    for (const name of fields(misjudged))
+      expect(row(section("Misjudged fortresses"), `\`${name}\``), name).toHaveLength(4);
     const first = filesIn("www/public/antichess", /\.txt$/);
     expect(row(text, "wins of antichess")[3]).toContain(`${first.length} first moves`);
   });

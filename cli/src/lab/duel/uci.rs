@@ -31,8 +31,8 @@ pub struct UciProgram {
     lines: Receiver<Result<String, String>>,
     command: String,
     patience: Duration,
-    /// Last evaluation that the program reported, in hundredths of a pawn.
-    thought: Option<i32>,
+    /// Last evaluation that the program reported, in hundredths of a pawn, and its depth.
+    thought: Option<(i32, u32)>,
 }
 
 /// Returns the evaluation in a line of search output, in hundredths of a pawn for the side to move.
@@ -50,6 +50,16 @@ fn score(line: &str) -> Option<i32> {
         "mate" => Some(-MATE + 50 * (-value.max(-200))),
         _ => None,
     }
+}
+
+/// Returns the depth in a line of search output; 0 if it has none.
+fn depth(line: &str) -> u32 {
+    let mut words = line.split_whitespace();
+    words.find(|word| *word == "depth");
+    words
+        .next()
+        .and_then(|depth| depth.parse().ok())
+        .unwrap_or(0)
 }
 
 /// Passes on the lines of a program until it ends or writes a line that is too long.
@@ -161,7 +171,10 @@ impl UciProgram {
                 Some("bestmove") => {
                     return Err(self.failed(&format!("“{line}” answers no question")));
                 }
-                Some("info") => self.thought = score(&line).or(self.thought),
+                Some("info") => {
+                    let thought = score(&line).map(|score| (score, depth(&line)));
+                    self.thought = thought.or(self.thought);
+                }
                 _ => {}
             }
         }
@@ -215,7 +228,13 @@ impl UciProgram {
     /// Returns the evaluation of the position that the program gave with its last answer, in
     /// hundredths of a pawn for the side to move.
     #[must_use]
-    pub const fn thought(&self) -> Option<i32> {
+    pub fn thought(&self) -> Option<i32> {
+        self.thought.map(|(score, _)| score)
+    }
+
+    /// Returns that evaluation with its depth in plies.
+    #[must_use]
+    pub const fn opinion(&self) -> Option<(i32, u32)> {
         self.thought
     }
 

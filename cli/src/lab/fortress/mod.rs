@@ -5,6 +5,7 @@ mod direction;
 mod dozen;
 mod drawn_values;
 mod families;
+pub mod mining;
 mod proofs;
 mod puzzles;
 mod random_positions;

@@ -156,6 +156,13 @@ export const fortress = {
   toStart: "Start again",
   back: "Try another move",
   giveUp: "Stop trying",
+  misjudged: {
+    title: "Fortresses that Stockfish misjudges",
+    hint: "From games that our engine played, the largest error first. After seven million nodes Stockfish 19 lite still values each at one pawn or more. Each is proved: the side that leads cannot win.",
+    one: (side: Side, points: string): string => `${sideName(side)} ${points}`,
+    more: (left: number): string => `Show more (${left})`,
+    failed: "The list could not be loaded. Check your connection and open it again.",
+  },
   check: "Check the proof again",
   keep: "Save the proof as a file",
   acceptedWall: "Accepted: no move leaves the squares that the proof allows each piece, and no mate is possible there.",

@@ -151,6 +151,13 @@ export const fortress: FortressTexts = {
   toStart: "Začni znova",
   back: "Poskusi drugo potezo",
   giveUp: "Končaj poskus",
+  misjudged: {
+    title: "Utrdbe, ki jih Stockfish napačno oceni",
+    hint: "Iz partij, ki jih je odigral naš program; največja napaka je prva. Stockfish 19 lite vsako tudi po sedmih milijonih vozlišč oceni z vsaj enim kmetom. Vsaka je dokazana: stran v prednosti ne more zmagati.",
+    one: (side: Side, points: string): string => `${subject(side)} ${points}`,
+    more: (left: number): string => `Pokaži več (${left})`,
+    failed: "Seznam se ni naložil. Preverite povezavo in ga odprite znova.",
+  },
   check: "Znova preveri dokaz",
   keep: "Shrani v datoteko",
   acceptedWall: "Sprejeto: nobena poteza ne vodi figure s polj, ki ji jih določa dokaz, in na njih ni mata.",

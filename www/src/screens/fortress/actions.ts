@@ -16,6 +16,7 @@ import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
 import { fenIn } from "../shared/decoded.ts";
 import { Breaking } from "./breaking.ts";
+import { loadGallery, TOGETHER } from "./gallery.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
 import {
   csvOf,
@@ -32,6 +33,8 @@ import { labView } from "./view.ts";
 
 export type FortressActions = ReturnType<FortressScreen["actions"]>;
 
+/** End of an address at which the person tries to break the proof. */
+const TRY = "/try";
 /** Time limits of the curves and of a proof, in milliseconds. */
 const CURVE_MS = 60_000;
 const PROOF_MS = 60_000;
@@ -101,16 +104,17 @@ export class FortressScreen implements Screen {
 
   /**
    * Opens the screen. The address `#/fortress/FEN` sets a position; a name of a built-in position
-   * can replace the FEN. With `/try` after the name, the person can try to break the proof.
+   * can replace the FEN. With `/try` after it, the person can try to break the proof.
    */
   async enter(rest: string): Promise<void> {
     // Going back to the bare address restores the position from before the first named one.
     const usual = this.#named === "" ? this.#state.fen : FIRST.fen;
     this.#named = rest;
     await fortressTexts.load(this.#page.texts.lang);
-    const [name = "", what] = rest.split("/");
-    const named = PLACE_NAMES.find((one) => one === name);
-    const fen = named ? PLACES[named] : fenIn(rest);
+    const tries = rest.endsWith(TRY);
+    const place = tries ? rest.slice(0, -TRY.length) : rest;
+    const named = PLACE_NAMES.find((one) => one === place);
+    const fen = named ? PLACES[named] : fenIn(place);
     const stands = this.#stand(fen === "" ? usual : fen);
     const { refused } = this.#state;
     if (fen !== "" && !stands && refused) {
@@ -118,7 +122,7 @@ export class FortressScreen implements Screen {
       this.#page.warn({ text: this.#page.texts.says(refused.message) });
       this.#stand(usual);
     }
-    if (stands && named && what === "try") await this.#proveFirst();
+    if (stands && fen !== "" && tries) await this.#proveFirst();
     else if (stands && fen !== "" && this.#state.curveRun.kind === "none") await this.#look();
   }
 
@@ -147,8 +151,10 @@ export class FortressScreen implements Screen {
       const shown = this.#page.position({ variant: "chess", fen, moves: [] });
       const another = shown.status.fen !== this.#state.fen;
       if (another) this.#stop?.abort();
-      const { wishes, marks } = this.#state;
-      this.#update(another ? { ...FIRST, wishes, marks, fen: shown.status.fen, shown } : { shown, refused: undefined });
+      const { wishes, marks, gallery } = this.#state;
+      this.#update(
+        another ? { ...FIRST, wishes, marks, gallery, fen: shown.status.fen, shown } : { shown, refused: undefined },
+      );
       return true;
     } catch (error) {
       this.#update({ refused: errorInfo(error) });
@@ -290,8 +296,21 @@ export class FortressScreen implements Screen {
     this.#choose(status.fen);
   }
 
+  /** Loads the gallery; a failed download is tried again. */
+  async #loadGallery(): Promise<void> {
+    const { kind } = this.#state.gallery;
+    if (kind === "coming" || kind === "loaded") return;
+    this.#update({ gallery: { kind: "coming" } });
+    this.#update({ gallery: await loadGallery() });
+  }
+
   actions() {
     return {
+      loadFortresses: () => this.#page.watch(this.#loadGallery()),
+      moreFortresses: () => {
+        const { gallery } = this.#state;
+        if (gallery.kind === "loaded") this.#update({ gallery: { ...gallery, shown: gallery.shown + TOGETHER } });
+      },
       look: () => this.#page.watch(this.#look()),
       stop: () => this.#stop?.abort(),
       choose: (fen: string) => this.#choose(fen),

@@ -13,6 +13,7 @@ import type {
   Value,
 } from "../../protocol/messages.ts";
 import type { TableProgress } from "../shared/table-progress.ts";
+import type { Gallery } from "./gallery.ts";
 import { PLACES } from "./places.ts";
 
 export const DEPTHS = [10, 12, 14, 16, 20, 24] as const;
@@ -62,6 +63,8 @@ export interface LabState {
   marks: readonly MarkName[];
   /** Move whose line is shown, in UCI notation. */
   pointed: string | undefined;
+  /** Fortresses that another engine misjudges. */
+  gallery: Gallery;
 }
 
 export const FIRST: LabState = {
@@ -82,6 +85,7 @@ export const FIRST: LabState = {
   // At first only the smallest and most telling marks. All marks at once cannot be told apart.
   marks: ["wall", "entries"],
   pointed: undefined,
+  gallery: { kind: "none" },
 };
 
 /**

@@ -11,6 +11,7 @@ import { fold } from "../shared/fold.ts";
 import { boardTool, details, tour } from "../shared/tool.ts";
 import type { FortressActions } from "./actions.ts";
 import { boardOf } from "./board.ts";
+import { galleryFold } from "./gallery.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
 import { curvePlot, curveTable, workPlot } from "./plot.ts";
 import { proofCard } from "./proof-card.ts";
@@ -36,6 +37,7 @@ export function labView(page: Page, texts: FortressTexts, state: LabState, actio
     html`<section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${state.walk ? walkView(page, texts, state.walk, actions) : nothing} ${toolbar(page, texts, state, actions)}</section>
       ${tour(page, "fortress", [".lab-place", ".now", ".lab-proof, .now"], !asked)} ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
       <div class="folds">
+        ${galleryFold(texts, state.gallery, actions)}
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(page, texts, state.curve)) : nothing}
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-work", "bars", texts.work, html`${workPlot(texts, state.curve)}<p class="hint">${texts.workHint}</p>`) : nothing}
         ${details(page, "fortress", html`${curveWishes(texts, state, actions)}<h3>${texts.method}</h3>${texts.methodLines.slice(1).map((line) => html`<p>${line}</p>`)}`, texts.methodLines[0] ?? "")} ${about(page, undefined)}
