@@ -76,7 +76,7 @@ pub fn reads_as(text: &str) -> VariantName {
 }
 
 fn of_variant(text: &str, variant: Variant) -> Rewritten {
-    let (game, remarks) = Game::<AnyPosition>::read_all(text, variant)?;
+    let (game, remarks) = Game::<AnyPosition>::read_in_english(text, variant)?;
     let written = game.write(Style::San).map_err(|error| GameError {
         line: 1,
         text: String::new(),

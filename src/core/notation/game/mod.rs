@@ -40,7 +40,6 @@ mod write;
 
 use std::fmt;
 
-use super::Language;
 use super::replay::{ErrorDepth, Replay, ReplayError, replay_moves};
 use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Remark, Variant};
@@ -66,8 +65,6 @@ pub struct Game<P> {
     pub result: GameResult,
     /// The result after the moves, if it is known and differs from the tag.
     pub end: Option<GameResult>,
-    /// The language of the piece letters in the file, also of its variations.
-    pub language: Language,
 }
 
 /// One series of a game.
@@ -287,7 +284,6 @@ impl<P: Position> Game<P> {
             series: Vec::new(),
             result: GameResult::Unknown,
             end: None,
-            language: Language::English,
         }
     }
 

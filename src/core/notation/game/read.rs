@@ -3,6 +3,7 @@
 use super::lexer::{Lexed, PlacedToken, Token, lex};
 use super::signs;
 use super::variant_tag::{is_shuffled, one_of, plain_name, rules_named};
+use super::variation::in_english;
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };
@@ -41,15 +42,49 @@ impl<P: Position> Game<P> {
         text: &str,
         variant: impl Into<Variant>,
     ) -> Result<(Self, Vec<GameError>), GameError> {
+        Self::read_with_language(text, variant.into()).map(|(game, remarks, _)| (game, remarks))
+    }
+
+    /// Reads a game file as [`Self::read_all`] does, and gives the variations, which stay text, the
+    /// English piece letters of the moves. A variation with other letters than the game stays as it
+    /// is.
+    ///
+    /// # Errors
+    /// The errors of [`Self::read`].
+    pub fn read_in_english(
+        text: &str,
+        variant: impl Into<Variant>,
+    ) -> Result<(Self, Vec<GameError>), GameError> {
+        let (mut game, remarks, language) = Self::read_with_language(text, variant.into())?;
+        let translate = |note: &mut Note| {
+            if let Note::Variation(text) = note
+                && let Some(english) = in_english(text, language)
+            {
+                *text = english;
+            }
+        };
+        let moves = |series: &mut PlayedSeries| {
+            let played = series.moves.iter_mut().flat_map(|one| &mut one.notes);
+            series.notes.iter_mut().chain(played).for_each(translate);
+        };
+        game.notes.iter_mut().for_each(translate);
+        game.series.iter_mut().for_each(moves);
+        Ok((game, remarks))
+    }
+
+    fn read_with_language(
+        text: &str,
+        variant: Variant,
+    ) -> Result<(Self, Vec<GameError>, Language), GameError> {
         let Lexed {
             tokens,
             mut remarks,
         } = lex(text)?;
-        let head = Head::of(&tokens, variant.into(), &mut remarks)?;
-        let (game, more) = Builder::new(&head).build(&tokens)?;
+        let head = Head::of(&tokens, variant, &mut remarks)?;
+        let (game, more, language) = Builder::new(&head).build(&tokens)?;
         remarks.extend(more);
         sort_by_key(&mut remarks, |remark| remark.line);
-        Ok((game, remarks))
+        Ok((game, remarks, language))
     }
 }
 
@@ -216,7 +251,7 @@ impl<'a, P: Position> Builder<'a, P> {
     pub(super) fn build(
         &self,
         tokens: &[PlacedToken<'_>],
-    ) -> Result<(Game<P>, Vec<GameError>), GameError> {
+    ) -> Result<(Game<P>, Vec<GameError>, Language), GameError> {
         in_one_language(|language| self.clone().build_in(tokens, language))
     }
 
@@ -224,7 +259,7 @@ impl<'a, P: Position> Builder<'a, P> {
         mut self,
         tokens: &[PlacedToken<'_>],
         language: Language,
-    ) -> Result<(Game<P>, Vec<GameError>), GameError> {
+    ) -> Result<(Game<P>, Vec<GameError>, Language), GameError> {
         for placed in tokens {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
@@ -252,11 +287,10 @@ impl<'a, P: Position> Builder<'a, P> {
             tags: self.head.tags.clone(),
             result,
             end: end.filter(|&end| end != result),
-            language,
             notes: self.notes,
             series: self.series,
         };
-        Ok((game, self.remarks))
+        Ok((game, self.remarks, language))
     }
 
     fn token(&mut self, placed: &PlacedToken<'_>, language: Language) -> Result<(), GameProblem> {

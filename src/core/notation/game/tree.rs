@@ -17,7 +17,7 @@ use crate::rules::{Outcome, Position};
 /// Maximum number of brackets that are read as variations. Further brackets stay plain text.
 const MAX_BRACKETS: usize = 500;
 /// Maximum depth of brackets within brackets that are read.
-const MAX_DEPTH: usize = 16;
+pub(super) const MAX_DEPTH: usize = 16;
 
 /// The moves of a game as a tree. Node 0 is the first position. Then comes the main line, then each
 /// variation, followed by the variations within it.
@@ -96,17 +96,6 @@ impl<P: Position> MoveTree<P> {
         Ok(tree)
     }
 
-    /// Changes the variations that are kept as text.
-    pub(super) fn each_variation(&mut self, mut change: impl FnMut(&mut String)) {
-        for node in &mut self.nodes {
-            for note in node.lead.iter_mut().chain(&mut node.notes) {
-                if let Note::Variation(text) = note {
-                    change(text);
-                }
-            }
-        }
-    }
-
     /// Adds a line that begins at the node `at`, and the variations in it. Returns its last node,
     /// and the notes of a last turn without moves.
     fn graft(
@@ -176,7 +165,7 @@ impl<P: Position> MoveTree<P> {
         let (at, game) = [before, opening].into_iter().find_map(|at| {
             let head = Head::bare(self.nodes[at].position.clone());
             let builder = Builder::at(&head, self.replayer_at(at));
-            let (game, _) = builder.build(&tokens).ok()?;
+            let (game, _, _) = builder.build(&tokens).ok()?;
             let moves = game.series.iter().any(|series| !series.moves.is_empty());
             moves.then_some((at, game))
         })?;

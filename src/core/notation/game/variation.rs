@@ -1,6 +1,9 @@
 //! The text of a variation: its length, the form in which it is kept, and its language.
 
+use super::lexer::{PlacedToken, Token, lex};
+use super::tree::MAX_DEPTH;
 use crate::notation::Language;
+use crate::notation::shape::Shape;
 
 /// Length in bytes of the variation at the start of a text, with both brackets. Also returns the
 /// number of brackets that it leaves open, and the end sign of a comment that it leaves open.
@@ -70,32 +73,33 @@ pub(super) fn without_blank_lines(text: &str) -> String {
 }
 
 /// The text of a variation with English piece letters, in a game whose moves are in `language`.
-/// `None` if it has a letter that the language does not have.
+/// `None` if a move has a letter that the language does not have, or if brackets are too deep.
 pub(super) fn in_english(text: &str, language: Language) -> Option<String> {
-    let mut english = text.as_bytes().to_vec();
-    let (mut before, mut comment_end) = (b' ', 0);
-    for at in 0..english.len() {
-        let c = english[at];
-        if comment_end != 0 {
-            if c == comment_end {
-                comment_end = 0;
+    translated(text, language, MAX_DEPTH)
+}
+
+fn translated(text: &str, language: Language, depth: usize) -> Option<String> {
+    let depth = depth.checked_sub(1)?;
+    let mut done = String::new();
+    let mut rest = text;
+    for PlacedToken { token, text, .. } in lex(text).ok()?.tokens {
+        let (before, after) = rest.split_once(text)?;
+        done += before;
+        match &token {
+            Token::Variation(inner) => {
+                done += &format!("({})", translated(inner, language, depth)?);
             }
-        } else if c == b'{' {
-            comment_end = b'}';
-        } else if c == b';' {
-            comment_end = b'\n';
-        } else if matches!(c, b'A'..=b'N' | b'P'..=b'W')
-            && !before.is_ascii_alphabetic()
-            && (matches!(before, b'=' | b'1' | b'8')
-                || matches!(
-                    english.get(at + 1),
-                    Some(b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'-')
-                ))
-        {
-            let role = language.role(char::from(c))?;
-            english[at] = role.letter().to_ascii_uppercase() as u8;
+            Token::Move(words) if matches!(Shape::of(words), Some(Shape::Man(_))) => {
+                for c in text.chars() {
+                    done.push(match c {
+                        'A'..='W' => language.role(c)?.letter().to_ascii_uppercase(),
+                        _ => c,
+                    });
+                }
+            }
+            _ => done += text,
         }
-        before = c;
+        rest = after;
     }
-    String::from_utf8(english).ok()
+    Some(done + rest)
 }

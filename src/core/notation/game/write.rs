@@ -3,7 +3,6 @@
 use super::lexer::{kept_text, one_spaced};
 use super::read::FIELDS;
 use super::tree::MoveTree;
-use super::variation::in_english;
 use super::{Game, Note, Tag, roster_rank};
 use crate::board::Color;
 use crate::notation::replay::ReplayError;
@@ -18,18 +17,12 @@ const WIDTH: usize = 79;
 impl<P: Position> Game<P> {
     /// Writes the game. First come the tags of PGN's roster in their order, then the tags of the
     /// game's fields, then all other tags, then the moves. Tags in `tags` that repeat a field are
-    /// left out. Variations stay as they are, but with English piece letters.
+    /// left out.
     ///
     /// # Errors
     /// [`ReplayError`] if a move is illegal.
     pub fn write(&self, style: Style) -> Result<String, ReplayError> {
-        let mut tree = MoveTree::of(self, 0)?;
-        tree.each_variation(|text| {
-            if let Some(english) = in_english(text, self.language) {
-                *text = english;
-            }
-        });
-        Ok(self.write_with(&tree, style))
+        Ok(self.write_with(&MoveTree::of(self, 0)?, style))
     }
 
     /// Writes the game with the moves of a tree instead of its own.
@@ -297,18 +290,22 @@ as one} Ne4 Qxf2# $3 $18 0-1
                 "1. e4 e5 2. Sf3 (2. Lc4 Sf6 3. Te2) *",
                 "(2. Bc4 Nf6 3. Re2)",
             ),
-            // Moves of another language, and text that may be a move.
+            // Moves of another language, and text.
             ("1. e4 e5 2. Cf3 (2. Bc4 Qh4) *", "(2. Bc4 Qh4)"),
             (
-                "1. e4 e5 2. Cf3 (Re1 of 1972, see Db) *",
-                "(Ke1 of 1972, see Qb)",
+                "1. e4 e5 2. Cf3 (2. Ac4, as Tal – Dr. Berger) *",
+                "(2. Bc4, as Tal – Dr. Berger)",
             ),
             ("1. e4 e5 2. Nf3 (2. Bc4 Rd8) *", "(2. Bc4 Rd8)"),
         ];
         for (text, variation) in cases {
-            let game = Game::<Chess>::read(text, Variant::Chess).expect(text);
+            let (game, _) = Game::<Chess>::read_in_english(text, Variant::Chess).expect(text);
             let written = game.write(Style::San).expect(text).replace('\n', " ");
             assert!(written.contains(variation), "{written}");
         }
+        // Brackets that are too deep stay as they are.
+        let deep = format!("1. Cf3 {}Cf3{} *", "(".repeat(100_000), ")".repeat(100_000));
+        let (game, _) = Game::<Chess>::read_in_english(&deep, Variant::Chess).expect("a game");
+        assert!(game.write(Style::San).expect("a game").contains("(Cf3)"));
     }
 }
