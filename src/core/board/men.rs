@@ -155,9 +155,10 @@ impl Board {
         (steppers | sliders) & self.side(by)
     }
 
-    /// Every square that pieces of `by` attack, where the squares of `occupied` block sliders.
+    /// Every square that pieces of `by` attack, where the squares of `occupied` block sliders. Not
+    /// inlined: it is large, and all callers of a module share one copy.
     #[must_use]
-    #[inline]
+    #[inline(never)]
     pub fn attacked(&self, by: Color, occupied: Bitboard) -> Bitboard {
         let men = self.side(by);
         let ahead = (self.role(Role::Pawn) & men).ahead(by);

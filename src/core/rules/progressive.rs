@@ -23,8 +23,7 @@ use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;
 use crate::board::{
-    Bitboard, Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square,
-    zobrist,
+    Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square, zobrist,
 };
 use seriatim_util::mix;
 
@@ -147,25 +146,6 @@ impl Progressive {
     fn collect(&self, checks: Checks, batches: &mut BatchList) {
         if let Some(generator) = self.generator(checks) {
             generator.collect(batches);
-        }
-    }
-
-    /// Calls `visit` with every legal move of the pieces on `men` and the position after it, in the
-    /// order of [`Position::each_child`].
-    #[inline]
-    pub fn each_child_of(&self, men: Bitboard, mut visit: impl FnMut(Move, &Self)) {
-        let mut batches = BatchList::new();
-        self.collect(self.wanted(), &mut batches);
-        for &batch in batches.iter().filter(|batch| men.has(batch.from)) {
-            let man = self.lift(batch.role, batch.from);
-            batch.for_each(&mut |mv| {
-                let next = if man.is_plain(mv) {
-                    self.after(batch.from, man.slide(mv.to()))
-                } else {
-                    self.child(mv)
-                };
-                visit(mv, &next);
-            });
         }
     }
 
@@ -455,8 +435,20 @@ impl Position for Progressive {
     }
 
     #[inline]
-    fn each_child(&self, visit: impl FnMut(Move, &Self)) {
-        self.each_child_of(Bitboard::FULL, visit);
+    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
+        let mut batches = BatchList::new();
+        self.collect(self.wanted(), &mut batches);
+        for &batch in &batches {
+            let man = self.lift(batch.role, batch.from);
+            batch.for_each(&mut |mv| {
+                let next = if man.is_plain(mv) {
+                    self.after(batch.from, man.slide(mv.to()))
+                } else {
+                    self.child(mv)
+                };
+                visit(mv, &next);
+            });
+        }
     }
 
     fn is_legal(&self, mv: Move) -> bool {

@@ -13,7 +13,7 @@ use super::covering::covering;
 use super::pin::pin;
 use super::promotion::promotion;
 use super::verify::verify;
-use seriatim_core::board::{Bitboard, Move};
+use seriatim_core::board::Move;
 use seriatim_core::rules::in_full::InFull;
 use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_search::parts::PartReport;
@@ -190,11 +190,7 @@ impl Domain for MateDomain {
     ) -> Option<Vec<Move>> {
         let mut goal = self.mate_at_once(position, None, position);
         if goal.is_none() && position.left() > 1 {
-            let movers = match &mut self.bound {
-                Some(bound) if position.left() == 2 => bound.first_movers(position),
-                _ => Bitboard::FULL,
-            };
-            position.each_child_of(movers, |mv, next| {
+            position.each_child(|mv, next| {
                 // A Scottish check has ended the series; `mate_at_once` has already tried it.
                 if next.turn() != self.turn || goal.is_some() {
                     return;

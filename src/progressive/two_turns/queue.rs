@@ -24,13 +24,13 @@ pub(super) struct OpenEnd {
     /// Number of times that the mate search came to its limit.
     pub(super) failed: usize,
     /// The mate search after it; `None` if it must begin anew.
-    pub(super) search: Option<MateSearch>,
+    pub(super) search: Option<Box<MateSearch>>,
 }
 
 impl OpenEnd {
     /// Number of positions that the search keeps.
     fn positions(&self) -> usize {
-        self.search.as_ref().map_or(0, MateSearch::positions)
+        self.search.as_ref().map_or(0, |search| search.positions())
     }
 }
 
@@ -106,6 +106,7 @@ impl EndQueue {
 
     /// Adds an end after which the search came to one more limit. The search waits with it, if
     /// there is room.
+    #[inline(never)]
     pub(super) fn push_hard(&mut self, mut open: OpenEnd) {
         let list = open.failed;
         open.failed += 1;
@@ -138,6 +139,7 @@ impl EndQueue {
     }
 
     /// Takes the next end.
+    #[inline(never)]
     pub(super) fn pop(&mut self) -> Option<OpenEnd> {
         let kind = self.next()?;
         if kind > 0 {
@@ -154,6 +156,7 @@ impl EndQueue {
     }
 
     /// Counts nodes for ends after which the search came to `failed` limits before.
+    #[inline(never)]
     pub(super) fn spend(&mut self, failed: usize, nodes: u64) {
         if failed >= self.spent.len() {
             self.spent.resize(failed + 1, 0);
@@ -164,11 +167,12 @@ impl EndQueue {
     /// Returns the nodes spent on ends of a kind, divided by the weight of the kind.
     fn share(&self, kind: usize) -> u64 {
         let spent = self.spent.get(kind).copied().unwrap_or(0);
-        spent >> (kind as u32 * self.weight).min(63)
+        spent.wrapping_shr(kind as u32 * self.weight)
     }
 
     /// Returns the kind of end that is next: the longer a search has gone on without a mate, the
     /// more likely there is none.
+    #[inline(never)]
     fn next(&self) -> Option<usize> {
         let new = (!self.new.is_empty()).then_some(0);
         let hard = self.hard.iter().enumerate();

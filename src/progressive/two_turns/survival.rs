@@ -71,7 +71,7 @@ enum SurvivalStage {
 struct EndSearch {
     end: Progressive,
     failed: usize,
-    search: MateSearch,
+    search: Box<MateSearch>,
     /// Nodes of the search that are counted already.
     paid: u64,
 }
@@ -213,7 +213,7 @@ impl Survival {
         if answered {
             self.answered += 1;
         } else {
-            let new = || MateSearch::new(&open.end, self.bytes / 2);
+            let new = || Box::new(MateSearch::new(&open.end, self.bytes / 2));
             let search = open.search.unwrap_or_else(new);
             let search = EndSearch {
                 paid: search.nodes(),

@@ -32,7 +32,7 @@ fn main() -> ExitCode {
         .remove_producers_section(true);
     let made = bindgen.web(true).and_then(|b| b.generate(out));
     let error = match made {
-        Ok(()) => match one_face(Path::new(out), name) {
+        Ok(()) => match one_face(Path::new(out), name).and_then(|()| strip(Path::new(out), name)) {
             Ok(()) => return ExitCode::SUCCESS,
             Err(error) => error.to_string(),
         },
@@ -59,4 +59,33 @@ fn one_face(out: &Path, name: &str) -> io::Result<()> {
         fs::remove_file(out.join(format!("{name}_bg.wasm.d.ts")))?;
     }
     Ok(())
+}
+
+/// Removes the section that names the features of the compiler's target: no browser reads it.
+fn strip(out: &Path, name: &str) -> io::Result<()> {
+    const HEADER: usize = 8;
+    let file = out.join(format!("{name}_bg.wasm"));
+    let wasm = fs::read(&file)?;
+    let broken = || io::Error::other("a section of the wasm breaks off");
+    let mut kept = wasm.get(..HEADER).ok_or_else(broken)?.to_vec();
+    let mut rest = &wasm[HEADER..];
+    while let [id, after @ ..] = rest {
+        let (length, content) = leb(after).ok_or_else(broken)?;
+        let others = content.get(length..).ok_or_else(broken)?;
+        let section = &rest[..rest.len() - others.len()];
+        let custom = leb(content).filter(|_| *id == 0);
+        if !custom.is_some_and(|(_, text)| text.starts_with(b"target_features")) {
+            kept.extend_from_slice(section);
+        }
+        rest = others;
+    }
+    fs::write(file, kept)
+}
+
+/// Reads an unsigned number, and returns it with the bytes after it.
+fn leb(bytes: &[u8]) -> Option<(usize, &[u8])> {
+    let end = bytes.iter().position(|byte| byte & 0x80 == 0)? + 1;
+    let (number, rest) = bytes.split_at(end);
+    let add = |sum: usize, byte: &u8| sum << 7 | usize::from(byte & 0x7f);
+    Some((number.iter().rev().fold(0, add), rest))
 }

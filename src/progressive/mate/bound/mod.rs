@@ -32,9 +32,6 @@
 //!    moves must cover these squares. All ways to share the moves are tried. Castling moves two
 //!    pieces at once: where it is possible within k moves, it counts as one more piece
 //!    (`ReachMan::Castle`), beside the king and the rook that it is made of.
-//! 5. With two moves left, a way names the pieces that move ([`MateBound::first_movers`]). If one
-//!    move covers the squares, any piece can make the other. Otherwise both moves are needed, so
-//!    only pieces of some way can make the first.
 //!
 //! `tests/progressive/bound.rs` tests the bound against exhaustive search on thousands of
 //! positions.
@@ -98,7 +95,9 @@ impl MateBound {
             return true;
         }
         let board = position.board();
-        self.make_room();
+        if self.tables.len() >= MAX_TABLES {
+            self.clear();
+        }
         let enemy = board.side(!self.side.us) & !Bitboard::from(self.side.king);
         let number = self.table(board, enemy);
         let men = self.men(position, left);
@@ -112,54 +111,9 @@ impl MateBound {
         }
         match left {
             0 | 1 => false,
-            2 => (0..men.len()).any(|i| self.taker_covers(board, number, &men, open, i)),
+            2 => self.taker_covers(board, number, &men, open),
             _ => self.taker_and_another(board, number, &men) || self.one_man_thrice(number, &men),
         }
-    }
-
-    /// Returns the squares of the pieces that make the first move of a mate in exactly two moves,
-    /// as far as this can be ruled out for others. For castling it is the king.
-    #[must_use]
-    pub fn first_movers(&mut self, position: &Progressive) -> Bitboard {
-        if position.can_take_in_passing() {
-            return Bitboard::FULL;
-        }
-        let board = position.board();
-        self.make_room();
-        let enemy = board.side(!self.side.us) & !Bitboard::from(self.side.king);
-        let number = self.table(board, enemy);
-        let men = self.men(position, 2);
-        if self.may_pin(board, number, &men, 2) {
-            return Bitboard::FULL;
-        }
-        let open = self.uncovered(number, &men);
-        self.fill(number, &men);
-        let Some(pairs) = pairs(&self.tables[number], &men, open) else {
-            return Bitboard::FULL;
-        };
-        let mut movers = Bitboard::EMPTY;
-        for (i, &man) in men.iter().enumerate() {
-            if pairs >> i & 1 != 0 || self.taker_covers(board, number, &men, open, i) {
-                movers |= match man {
-                    ReachMan::Piece(_, from) => from.into(),
-                    ReachMan::Castle(_) => board.men(self.side.us, Role::King),
-                };
-            }
-        }
-        movers
-    }
-
-    /// Drops all tables if there are too many.
-    fn make_room(&mut self) {
-        if self.tables.len() >= MAX_TABLES {
-            self.clear();
-        }
-    }
-
-    /// Drops all tables. They are made again when they are needed.
-    pub(crate) fn clear(&mut self) {
-        self.tables = Vec::new();
-        self.index = HashMap::default();
     }
 
     fn men(&self, position: &Progressive, left: u16) -> Men {
@@ -248,24 +202,24 @@ impl MateBound {
         }
     }
 
-    /// Returns whether piece `taker` can take and move on, and so cover the rest; the taken piece no
+    /// Drops all tables. They are made again when they are needed.
+    pub(crate) fn clear(&mut self) {
+        self.tables = Vec::new();
+        self.index = HashMap::default();
+    }
+
+    /// Returns whether one piece that takes and moves on can cover the rest; the taken piece no
     /// longer blocks.
-    fn taker_covers(
-        &mut self,
-        board: &Board,
-        number: usize,
-        men: &Men,
-        open: Bitboard,
-        taker: usize,
-    ) -> bool {
-        let man = men[taker];
-        let paths = self.tables[number].reach(man).taking.len();
-        (0..paths).any(|k| {
-            let path = self.tables[number].reach(man).taking[k];
-            // A cheap test first: only lines through the emptied square can help beyond the path
-            // itself.
-            let closed = open & !path.covers & !self.side.lines_through(path.left);
-            closed.is_empty() && self.helped(board, number, men, taker, path, 0)
+    fn taker_covers(&mut self, board: &Board, number: usize, men: &Men, open: Bitboard) -> bool {
+        men.iter().enumerate().any(|(i, &man)| {
+            let paths = self.tables[number].reach(man).taking.len();
+            (0..paths).any(|k| {
+                let path = self.tables[number].reach(man).taking[k];
+                // A cheap test first: only lines through the emptied square can help beyond the
+                // path itself.
+                let closed = open & !path.covers & !self.side.lines_through(path.left);
+                closed.is_empty() && self.helped(board, number, men, i, path, 0)
+            })
         })
     }
 
@@ -338,32 +292,4 @@ fn shared(table: &ReachTable, men: &Men, open: Bitboard, moves: u16, used: u64) 
         };
         covered(&reach.one, 1) || covered(&reach.two, 2)
     })
-}
-
-/// Returns the pieces that make the first move of two which cover the squares `open`, as bits: one
-/// piece with both moves, without a taker that moves on, or two pieces. `None` if one move is
-/// enough, because any piece can make the other.
-fn pairs(table: &ReachTable, men: &Men, open: Bitboard) -> Option<u64> {
-    let pivot = open.first()?;
-    let mut movers = 0;
-    for (i, &man) in men.iter().enumerate() {
-        let reach = table.reach(man);
-        if reach.two.iter().any(|&covers| (open & !covers).is_empty()) {
-            movers |= 1 << i;
-        }
-        // One of the two covers this square.
-        for &covers in reach.one.iter().filter(|covers| covers.has(pivot)) {
-            let rest = open & !covers;
-            if rest.is_empty() {
-                return None;
-            }
-            for (j, &other) in men.iter().enumerate() {
-                let mut others = table.reach(other).one.iter();
-                if i != j && others.any(|&covers| (rest & !covers).is_empty()) {
-                    movers |= 1 << i | 1 << j;
-                }
-            }
-        }
-    }
-    Some(movers)
 }
