@@ -27,6 +27,7 @@
 //! comments.
 
 mod comments;
+mod english;
 mod lexer;
 mod read;
 pub(super) mod signs;

@@ -1,9 +1,9 @@
 //! Reading a game file.
 
+use super::english::in_english;
 use super::lexer::{Lexed, PlacedToken, Token, lex};
 use super::signs;
 use super::variant_tag::{is_shuffled, one_of, plain_name, rules_named};
-use super::variation::in_english;
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };

@@ -17,7 +17,7 @@ use crate::rules::{Outcome, Position};
 /// Maximum number of brackets that are read as variations. Further brackets stay plain text.
 const MAX_BRACKETS: usize = 500;
 /// Maximum depth of brackets within brackets that are read.
-pub(super) const MAX_DEPTH: usize = 16;
+const MAX_DEPTH: usize = 16;
 
 /// The moves of a game as a tree. Node 0 is the first position. Then comes the main line, then each
 /// variation, followed by the variations within it.

@@ -1,9 +1,4 @@
-//! The text of a variation: its length, the form in which it is kept, and its language.
-
-use super::lexer::{PlacedToken, Token, lex};
-use super::tree::MAX_DEPTH;
-use crate::notation::Language;
-use crate::notation::shape::Shape;
+//! The text of a variation: its length, and the form in which it is kept.
 
 /// Length in bytes of the variation at the start of a text, with both brackets. Also returns the
 /// number of brackets that it leaves open, and the end sign of a comment that it leaves open.
@@ -70,36 +65,4 @@ pub(super) fn without_blank_lines(text: &str) -> String {
         kept.push(c);
     }
     kept
-}
-
-/// The text of a variation with English piece letters, in a game whose moves are in `language`.
-/// `None` if a move has a letter that the language does not have, or if brackets are too deep.
-pub(super) fn in_english(text: &str, language: Language) -> Option<String> {
-    translated(text, language, MAX_DEPTH)
-}
-
-fn translated(text: &str, language: Language, depth: usize) -> Option<String> {
-    let depth = depth.checked_sub(1)?;
-    let mut done = String::new();
-    let mut rest = text;
-    for PlacedToken { token, text, .. } in lex(text).ok()?.tokens {
-        let (before, after) = rest.split_once(text)?;
-        done += before;
-        match &token {
-            Token::Variation(inner) => {
-                done += &format!("({})", translated(inner, language, depth)?);
-            }
-            Token::Move(words) if matches!(Shape::of(words), Some(Shape::Man(_))) => {
-                for c in text.chars() {
-                    done.push(match c {
-                        'A'..='W' => language.role(c)?.letter().to_ascii_uppercase(),
-                        _ => c,
-                    });
-                }
-            }
-            _ => done += text,
-        }
-        rest = after;
-    }
-    Some(done + rest)
 }
