@@ -28,9 +28,6 @@ pub struct TwoTurnArguments {
     /// Processor time for each position, in milliseconds.
     #[arg(long, default_value_t = 10_000.0)]
     limit_ms: f64,
-    /// Nodes for each position.
-    #[arg(long, default_value_t = u64::MAX)]
-    nodes: u64,
     /// File of games that ended in mate, in the format that `lab fit-weights` reads. Without it,
     /// positions are read.
     #[arg(long)]
@@ -63,7 +60,7 @@ pub fn run(arguments: &Arguments, what: &TwoTurnArguments) -> io::Result<()> {
     };
     let limits = TwoTurnLimits {
         ms: what.limit_ms,
-        nodes: what.nodes,
+        nodes: arguments.nodes.unwrap_or(u64::MAX),
     };
     let (mut trials, mut file) = resumed::<TwoTurnTrial>(&what.resume)?;
     let clock = ThreadTime::now();
