@@ -53,7 +53,7 @@ test("moves of chess that lead there by other ways count, in three languages", a
   await expect(row(page, "Bb5")).toContainText("won 1, drawn 0, lost 0");
   await expect(page.locator(".explored-row").filter({ hasText: "engine’s choice" })).toHaveCount(1);
   await speakIn(page, "sl");
-  await expect(row(page, "Bb5")).toContainText("Vaše: 1 partija");
+  await expect(row(page, "Lb5")).toContainText("Vaše: 1 partija");
   await speakIn(page, "it");
-  await expect(row(page, "Bb5")).toContainText("Tue: 1 partita");
+  await expect(row(page, "Ab5")).toContainText("Tue: 1 partita");
 });
