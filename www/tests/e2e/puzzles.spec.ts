@@ -37,7 +37,7 @@ test("any series that mates is right, and the rules say why", async ({ page }) =
   expect(await y("e8")).toBeGreaterThan(await y("e1"));
   await play(page, OTHER_MATE);
   await expect(headline(page)).toHaveText("Solved: it is mate.");
-  await expect(page.locator("main ~ p[role=status]")).toHaveText("Qxc1#. Solved: it is mate.");
+  await expect(page.locator("main ~ p[role=status]")).toHaveText("queen takes c1, mate. Solved: it is mate.");
   await expect(page.locator(".reasons")).toContainText("The queen on c1 gives check");
   await expect(page.locator(".arrows .why.checker")).toHaveCount(1);
   await expect(figure(page, "Streak")).toHaveText("1");

@@ -1,7 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { THE_PIECE } from "./board.ts";
+import { THE_PIECE, written } from "./board.ts";
 
 const number = counted("it");
 const moves = (count: number): string => number(count, { one: "mossa", other: "mosse" });
@@ -38,7 +38,7 @@ export const forced: ForcedTexts = {
       return [
         `Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`,
         `Va in ${to}.`,
-        `La variante più lunga: ${san.join(" ")}.`,
+        `La variante più lunga: ${written(san.join(" "))}.`,
       ].slice(0, steps);
     },
     endsStreak: "Una mossa sbagliata, la variante intera come aiuto e la soluzione azzerano i successi di fila.",

@@ -1,7 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { THE_PIECE } from "./board.ts";
+import { THE_PIECE, written } from "./board.ts";
 
 const number = counted("it");
 
@@ -31,10 +31,11 @@ export const onlyMove: ForcedTexts = {
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["Non era la mossa giusta: ritirala."];
-      return [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `La variante: ${san.join(" ")}.`].slice(
-        0,
-        steps,
-      );
+      return [
+        `Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`,
+        `Va in ${to}.`,
+        `La variante: ${written(san.join(" "))}.`,
+      ].slice(0, steps);
     },
     endsStreak: "Una mossa sbagliata, la variante come aiuto e la soluzione azzerano i successi di fila.",
     solutionDetail: "La variante più lunga della dimostrazione; la tua mossa resta dov’era.",

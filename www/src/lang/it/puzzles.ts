@@ -1,6 +1,6 @@
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { THE_PIECE } from "./board.ts";
+import { THE_PIECE, written } from "./board.ts";
 import type { PuzzlesTexts } from "../puzzles.ts";
 
 const number = counted("it");
@@ -33,7 +33,7 @@ export const puzzles: PuzzlesTexts = {
     if (status.result !== undefined) return "La serie chiude la partita, ma non con un matto.";
     if (!status.inCheck) return "La serie è finita e il re non è sotto scacco.";
     const some = moves.slice(0, 2).map(({ san }) => san);
-    return `È scacco, ma c’è una via d’uscita: ${some.join(" o ")}${moves.length > 2 ? ` e altre ${moves.length - 2}` : ""}.`;
+    return `È scacco, ma c’è una via d’uscita: ${written(some.join(" o "))}${moves.length > 2 ? ` e altre ${moves.length - 2}` : ""}.`;
   },
   again: "Riprova",
   next: "Prossimo problema",
@@ -44,7 +44,11 @@ export const puzzles: PuzzlesTexts = {
   hints: ({ steps, squares, san }) => {
     const [from, to] = squares;
     if (san.length === 0) return ["Da qui il motore non trova matto: ritira una mossa."];
-    const all = [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `Soluzione: ${san.join(" ")}.`];
+    const all = [
+      `Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`,
+      `Va in ${to}.`,
+      `Soluzione: ${written(san.join(" "))}.`,
+    ];
     return all.slice(0, steps);
   },
   showSolution: "Mostra la soluzione",

@@ -1,7 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { THE_PIECE } from "./board.ts";
+import { THE_PIECE, written } from "./board.ts";
 
 const number = counted("it");
 const side = (of: "white" | "black"): string => (of === "white" ? "Bianco" : "Nero");
@@ -33,10 +33,11 @@ export const survive: ForcedTexts = {
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["Da qui non si conosce una soluzione: ritira una mossa."];
-      return [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `La serie: ${san.join(" ")}.`].slice(
-        0,
-        steps,
-      );
+      return [
+        `Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`,
+        `Va in ${to}.`,
+        `La serie: ${written(san.join(" "))}.`,
+      ].slice(0, steps);
     },
     endsStreak: "Una serie sbagliata, la serie intera come aiuto e la soluzione azzerano i successi di fila.",
     solutionDetail: "Una delle serie sicure; le tue mosse restano dov’erano.",

@@ -1,7 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { PIECE_ACC } from "./board.ts";
+import { PIECE_ACC, written } from "./board.ts";
 
 const number = counted("sl");
 const moves = (count: number): string => number(count, { one: "poteza", two: "potezi", few: "poteze", other: "potez" });
@@ -38,7 +38,7 @@ export const forced: ForcedTexts = {
       return [
         `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
         `Gre na ${to}.`,
-        `Najdaljša varianta: ${san.join(" ")}.`,
+        `Najdaljša varianta: ${written(san.join(" "))}.`,
       ].slice(0, steps);
     },
     endsStreak: "Napačna poteza, cela varianta kot namig in rešitev prekinejo vaš niz.",

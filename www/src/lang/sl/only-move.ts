@@ -1,7 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { PIECE_ACC } from "./board.ts";
+import { PIECE_ACC, written } from "./board.ts";
 
 const number = counted("sl");
 
@@ -34,7 +34,7 @@ export const onlyMove: ForcedTexts = {
       return [
         `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
         `Gre na ${to}.`,
-        `Varianta: ${san.join(" ")}.`,
+        `Varianta: ${written(san.join(" "))}.`,
       ].slice(0, steps);
     },
     endsStreak: "Napačna poteza, varianta kot namig in rešitev prekinejo vaš niz.",

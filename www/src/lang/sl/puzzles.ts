@@ -1,6 +1,6 @@
 import { counted, formOf } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { PIECE_ACC } from "./board.ts";
+import { PIECE_ACC, written } from "./board.ts";
 import type { PuzzlesTexts } from "../puzzles.ts";
 
 const number = counted("sl");
@@ -34,7 +34,7 @@ export const puzzles: PuzzlesTexts = {
     if (status.result !== undefined) return "Serija konča partijo, a ne z matom.";
     if (!status.inCheck) return "Serija je končana, kralj pa ni v šahu.";
     const some = moves.slice(0, 2).map(({ san }) => san);
-    return `Šah je, a obstaja izhod: ${some.join(" ali ")}${moves.length > 2 ? ` in še ${moves.length - 2}` : ""}.`;
+    return `Šah je, a obstaja izhod: ${written(some.join(" ali "))}${moves.length > 2 ? ` in še ${moves.length - 2}` : ""}.`;
   },
   again: "Poskusite znova",
   next: "Naslednja naloga",
@@ -49,7 +49,7 @@ export const puzzles: PuzzlesTexts = {
     const all = [
       `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
       `Gre na ${to}.`,
-      `Rešitev: ${san.join(" ")}.`,
+      `Rešitev: ${written(san.join(" "))}.`,
     ];
     return all.slice(0, steps);
   },

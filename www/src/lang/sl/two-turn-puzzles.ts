@@ -1,7 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
-import { PIECE_ACC } from "./board.ts";
+import { PIECE_ACC, written } from "./board.ts";
 
 const number = counted("sl");
 const side = (of: "white" | "black"): string => (of === "white" ? "Beli" : "Črni");
@@ -35,7 +35,7 @@ export const survive: ForcedTexts = {
       return [
         `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
         `Gre na ${to}.`,
-        `Serija: ${san.join(" ")}.`,
+        `Serija: ${written(san.join(" "))}.`,
       ].slice(0, steps);
     },
     endsStreak: "Napačna serija, cela serija kot namig in rešitev prekinejo vaš niz.",
