@@ -8,6 +8,7 @@ use clap::Args;
 use seriatim_cli::files;
 use seriatim_cli::lab::fortress::mining::opinions::{self, Opinion, QueryLimits};
 use seriatim_cli::lab::fortress::mining::{self, FortressGame, MiningLimits};
+use seriatim_cli::lab::turn_map::run::Shard;
 
 use crate::experiments::{read_results, resumed};
 use crate::watching::Counter;
@@ -36,13 +37,9 @@ pub struct MineArguments {
     /// Maximum number of games.
     #[arg(long, default_value_t = usize::MAX)]
     games: usize,
-    /// Part of the positions to use: those whose number has the remainder SHARD when divided by
-    /// SHARDS.
-    #[arg(long, default_value_t = 0)]
-    shard: usize,
-    /// Number of parts.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
-    shards: u64,
+    /// Uses only a share of the positions, as 1/2.
+    #[arg(long, default_value = "1/1")]
+    shard: Shard,
     /// Seed of the order of the positions.
     #[arg(long, default_value_t = 1)]
     start: u64,
@@ -61,7 +58,7 @@ pub fn mine(what: &MineArguments) -> io::Result<String> {
     let done: HashSet<String> = games.iter().map(|game| game.start.clone()).collect();
     let counter = Counter::begin();
     let own = starts.iter().take(what.games).enumerate();
-    let own = own.filter(|(number, _)| number % what.shards as usize == what.shard);
+    let own = own.filter(|&(number, _)| what.shard.has(number));
     let left: Vec<_> = own
         .map(|(_, start)| start)
         .filter(|start| !done.contains(&start.to_string()))
