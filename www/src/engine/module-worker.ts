@@ -166,8 +166,10 @@ export class EngineModule {
     if (event.type === "progress") {
       this.#sent.get(event.job)?.progress(event.snapshot);
     } else if (event.type === "answer") {
-      this.#restarts = 0;
-      this.#takeQuery(event.id)?.resolve(event.answer);
+      const asked = this.#takeQuery(event.id);
+      // The answer about a book, which nobody asked for, does not show that the engine can be used.
+      if (asked) this.#restarts = 0;
+      asked?.resolve(event.answer);
     } else if (event.type === "done") {
       this.#restarts = 0;
       this.#takeJob(event.job)?.resolve({ result: event.result, reason: event.reason });
