@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
 import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module-worker.ts";
-import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
+import { PROTOCOL, type Answer, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
 const EXPLANATION: MateExplanation = {
@@ -366,6 +366,21 @@ describe("crashes", () => {
     await expect(last).rejects.toMatchObject({ code: "crashed" });
     expect(workers.all).toHaveLength(1 + MAX_RESTARTS);
     await expect(engine.mate({})).rejects.toMatchObject({ faults: [{ message: { id: "engineGivenUp" } }] });
+  });
+
+  test("in a row end the engine also if its book was given to each new worker", async () => {
+    const taught = engine.bookImport("a book");
+    const answered = () =>
+      workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "book", text: "a book" } as Answer });
+    answered();
+    await taught;
+    for (let crash = 0; crash <= MAX_RESTARTS; crash++) {
+      workers.last.crash("again");
+      if (crash === MAX_RESTARTS) break;
+      workers.last.ready();
+      answered();
+    }
+    await expect(engine.ready()).rejects.toMatchObject({ faults: [{ message: { id: "engineGivenUp" } }] });
   });
 
   test("with an answer between them are not in a row", async () => {
