@@ -78,10 +78,50 @@ fn whoever_is_shown_to_hold_holds() {
     assert!(held > 20 && lost > 100, "{held} held, {lost} won");
 }
 
+/// A bishop that does not control the square on which its rook's pawns promote.
+const WRONG_BISHOPS: [(Color, &str); 5] = [
+    (Color::White, "7k/8/6KP/8/8/8/6B1/8 b - - 0 1"),
+    (Color::Black, "8/8/8/8/1k6/p2b4/8/1K6 w - - 0 1"),
+    (Color::White, "k7/8/PK6/P7/8/8/5B2/8 b - - 0 1"),
+    (Color::Black, "8/8/8/8/5b2/6kp/7p/7K w - - 0 1"),
+    (Color::White, "5k2/8/6B1/6KP/8/8/8/8 b - - 0 1"),
+];
+
+/// The defender's king takes a pawn that promotes beside it.
+#[test]
+fn a_bishop_of_the_wrong_colour_is_held() {
+    for (attacker, fen) in WRONG_BISHOPS {
+        assert!(checked(&at(fen), attacker).report().is_ok(), "{fen}");
+    }
+}
+
+/// Every position of a slice is looked up in one set.
+#[test]
+fn no_position_of_a_set_is_won() {
+    for fen in [
+        "7k/8/6K1/7P/8/8/6B1/8 w - - 0 1",
+        "k7/8/PK6/8/8/8/5B2/8 w - - 0 1",
+    ] {
+        let hold = BishopsHold::new(&at(fen), Color::White).expect(fen);
+        let mut slices = Slices::new(Color::White);
+        let slice = slices.solve(&at(fen), false).expect("a slice");
+        let mut held = 0;
+        slice.each(|to_move, places, won| {
+            let position = slice.position(to_move, places).expect("a position");
+            if hold.at(&position).is_some() {
+                held += 1;
+                assert!(!won, "{position} is won");
+            }
+        });
+        println!("{fen}: {held} held");
+        assert!(held > 1_000, "{fen}: {held}");
+    }
+}
+
 #[test]
 fn the_answers_stay_in_the_fortress() {
     let mut rng = Rng::new(5);
-    for (attacker, fen) in ROWS {
+    for (attacker, fen) in ROWS.into_iter().chain(WRONG_BISHOPS) {
         let check = checked(&at(fen), attacker);
         for _ in 0..30 {
             let mut position = at(fen);

@@ -14,6 +14,9 @@
 //! - if the defender is to move and is certainly not in check, that king's move exists or all moves
 //!   stay in the set: if the bishops leave no move, it is stalemate.
 //!
+//! A pawn that promotes counts as lost for the defender, unless the king can take the new piece: it
+//! stands beside it, on the other colour, and is not guarded by king or pawns.
+//!
 //! A bishop may give check if a bishop has just moved, or if the piece that moved stood between; a
 //! king's move alone gives no check. An analysis by squares alone ([`super::wall`]) does not see
 //! this tempo. Nothing has to be searched: the check computes the set itself, and a certificate
@@ -21,7 +24,7 @@
 
 use rustc_hash::FxHashMap;
 
-use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, Move, Piece, Role, Square, attacks};
 use seriatim_core::rules::{Chess, Position};
 
 /// The only number in a certificate of this kind. No position has that many moves.
@@ -49,7 +52,7 @@ pub struct BishopsHold {
     colour: Bitboard,
     numbers: FxHashMap<Outline, u32>,
     /// Positions by their number. Number 0 stands for every position that counts as lost because a
-    /// pawn promotes or may be taken en passant.
+    /// pawn has promoted or may be taken en passant.
     outlines: Vec<Outline>,
     /// Index into `moves` of each outline's first move.
     first: Vec<usize>,
@@ -76,10 +79,12 @@ impl BishopsHold {
     /// examined.
     #[must_use]
     pub fn new(position: &Chess, attacker: Color) -> Option<Self> {
-        Self::among(position, attacker, MOST)
+        let hold = Self::among(position, attacker, MOST)?;
+        hold.is_safe(&hold.outline(position)).then_some(hold)
     }
 
-    /// Does what [`Self::new`] does with at most `most` positions of kings and pawns.
+    /// Examines what can arise from `position`. `None` if that is more than `most` positions of
+    /// kings and pawns, or not a position of this kind.
     #[must_use]
     #[inline(never)]
     pub(crate) fn among(position: &Chess, attacker: Color, most: usize) -> Option<Self> {
@@ -92,8 +97,7 @@ impl BishopsHold {
             moves: Vec::new(),
             lost: Vec::new(),
         };
-        let mut root = hold.outline(position);
-        root.check = !root.attacks && position.in_check();
+        let root = hold.outline(position);
         hold.outlines.push(root);
         hold.number(root);
         while hold.first.len() < hold.outlines.len() {
@@ -105,7 +109,16 @@ impl BishopsHold {
         }
         hold.first.push(hold.moves.len());
         hold.settle();
-        hold.is_safe(&root).then_some(hold)
+        Some(hold)
+    }
+
+    /// Returns true if the position was examined, safe or not.
+    #[must_use]
+    pub(crate) fn has_examined(&self, position: &Chess) -> bool {
+        let outline = self.outline(position);
+        let checks = [outline.check, true].map(|check| Outline { check, ..outline });
+        self.is_material(position.board())
+            && checks.iter().any(|one| self.numbers.contains_key(one))
     }
 
     fn outline(&self, position: &Chess) -> Outline {
@@ -113,10 +126,11 @@ impl BishopsHold {
         for bishop in board.role(Role::Bishop) {
             board.remove(bishop);
         }
+        let attacks = position.to_move() == self.attacker;
         Outline {
             board,
-            attacks: position.to_move() == self.attacker,
-            check: false,
+            attacks,
+            check: !attacks && position.in_check(),
         }
     }
 
@@ -215,13 +229,36 @@ impl BishopsHold {
                 steps |= twice;
             }
             for to in steps {
-                if Bitboard::BACK_RANKS.has(to) {
-                    self.moves.push(0);
-                } else {
+                if !Bitboard::BACK_RANKS.has(to) {
                     self.step(&outline, from, to, false);
+                } else if let Some(taken) = self.promotion_taken(&outline, from, to) {
+                    self.go(taken, true);
+                } else {
+                    self.moves.push(0);
                 }
             }
         }
+    }
+
+    /// Returns the outline after the attacker's pawn promotes on `to` and the king takes it. `None`
+    /// if the king is not beside `to`, or if `to` may be guarded.
+    fn promotion_taken(&self, outline: &Outline, from: Square, to: Square) -> Option<Outline> {
+        let mut board = outline.board;
+        let king = board.king(!self.attacker)?;
+        board.remove(from);
+        let near = outline.attacks && attacks::king(king).has(to);
+        if !near || self.colour.has(to) || guarded(&board, self.attacker).has(to) {
+            return None;
+        }
+        board.remove(king);
+        let color = !self.attacker;
+        let role = Role::King;
+        board.put(to, Piece { color, role });
+        Some(Outline {
+            board,
+            attacks: true,
+            check: false,
+        })
     }
 
     /// Records the move of a king or a pawn.
@@ -252,23 +289,39 @@ impl BishopsHold {
     #[must_use]
     #[inline(never)]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
-        let bishops = position.board().bishops_alone(self.attacker)?;
-        if (bishops & !self.colour).any() {
-            return None;
+        let board = position.board();
+        if position.to_move() == self.attacker {
+            return self.holds_after(position).then_some(None);
         }
-        let outline = self.outline(position);
-        if outline.attacks {
-            return self.is_safe(&outline).then_some(None);
+        if !self.is_material(board) {
+            // A pawn may just have promoted beside the king.
+            let king = board.king(!self.attacker)?;
+            let near = attacks::king(king) & board.side(self.attacker) & Bitboard::BACK_RANKS;
+            if (near & !self.colour).is_empty() {
+                return None;
+            }
         }
         let moves = position.legal_moves();
         for &mv in &moves {
             let mut next = position.clone();
             next.play_unchecked(mv);
-            if self.is_safe(&self.outline(&next)) {
+            if self.holds_after(&next) {
                 return Some(Some(mv));
             }
         }
-        (moves.is_empty() && !position.in_check()).then_some(None)
+        let stalemate = moves.is_empty() && !position.in_check();
+        (stalemate && self.is_material(board)).then_some(None)
+    }
+
+    /// Returns true if the attacker has only pawns and bishops on squares of the one colour.
+    fn is_material(&self, board: &Board) -> bool {
+        let bishops = board.bishops_alone(self.attacker);
+        bishops.is_some_and(|bishops| (bishops & !self.colour).is_empty())
+    }
+
+    /// Returns true if a position with the attacker to move is in the set.
+    fn holds_after(&self, position: &Chess) -> bool {
+        self.is_material(position.board()) && self.is_safe(&self.outline(position))
     }
 
     /// Boards without bishops that can arise.

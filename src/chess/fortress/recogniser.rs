@@ -9,8 +9,8 @@
 //! only.
 //!
 //! Leads by bishops of one colour only, against king and pawns, use the set of [`super::bishops`].
-//! The set is built once after each [`Recogniser::clear`], from one of the first such positions. It
-//! serves all other positions in the set.
+//! The set is built from the first such position after each [`Recogniser::clear`]. It serves all
+//! positions that can arise from this one. Another position gets a new set, a few times at most.
 
 use super::bishops::BishopsHold;
 use super::wall::is_walled;
@@ -22,10 +22,13 @@ use seriatim_util::mix;
 /// Number of placements of fixed pieces that are remembered, and number of answers.
 const PLACEMENTS: usize = 1 << 6;
 const ANSWERS: usize = 1 << 12;
-/// Maximum number of sets built for bishops until one is found in which the leader is held, and
-/// maximum size of a set in positions of kings and pawns. Building takes some milliseconds.
+/// Maximum number of sets built for bishops, and maximum size of a set in positions of kings and
+/// pawns. Building takes some milliseconds.
 const ATTEMPTS: u8 = 4;
 const OUTLINES: usize = 1 << 14;
+/// Maximum size of a set against rook's pawns that promote on the bishops' other colour: 15 to 30
+/// ms.
+const ROOK_PAWN_OUTLINES: usize = 1 << 16;
 
 /// Fixed pieces: White's pawns, Black's pawns, and pieces that have no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,15 +200,36 @@ impl WallMemo {
     #[inline(never)]
     fn bishops_hold(&mut self, position: &Chess, leader: Color) -> bool {
         let bishops = position.board().bishops_alone(leader);
-        if self.bishops.is_none() && self.attempts < ATTEMPTS && bishops.is_some_and(Bitboard::any)
-        {
+        let hold = self.bishops.as_ref().filter(|(side, _)| *side == leader);
+        let examined = hold.is_some_and(|(_, hold)| hold.has_examined(position));
+        if !examined && self.attempts < ATTEMPTS && bishops.is_some_and(Bitboard::any) {
             self.attempts += 1;
-            self.bishops =
-                BishopsHold::among(position, leader, OUTLINES).map(|hold| (leader, hold));
+            let most = if promotes_elsewhere(position.board(), leader) {
+                ROOK_PAWN_OUTLINES
+            } else {
+                OUTLINES
+            };
+            if let Some(hold) = BishopsHold::among(position, leader, most) {
+                self.bishops = Some((leader, hold));
+            }
         }
         let hold = self.bishops.as_ref().filter(|(side, _)| *side == leader);
         hold.is_some_and(|(_, hold)| hold.at(position).is_some())
     }
+}
+
+/// Returns true if the leader has the only pawns, on one rook's file, and they promote on a square
+/// of the other colour than the bishops'.
+fn promotes_elsewhere(board: &Board, leader: Color) -> bool {
+    let (pawns, bishops) = (board.role(Role::Pawn), board.role(Role::Bishop));
+    pawns.any()
+        && pawns == board.men(leader, Role::Pawn)
+        && [0, 7].into_iter().any(|file| {
+            let on_file = (pawns & !Bitboard::file(file)).is_empty();
+            let promotes_on_light = Square::at(file, leader.pick(7, 0)).is_light();
+            let on_light = (bishops & Bitboard::LIGHT).any();
+            on_file && promotes_on_light != on_light
+        })
 }
 
 impl Recogniser for WallMemo {
