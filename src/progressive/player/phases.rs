@@ -33,7 +33,7 @@ use seriatim_search::{Search, SearchStatus};
 
 /// Share of the limit below which any safe turn is searched for, if no candidate is proved
 /// ([`Survival`]). `cli/lab/two-turns.md`.
-const SURVIVAL_LEFT: f64 = 0.6;
+const SURVIVAL_LEFT: f64 = 0.8;
 
 /// Share of the rest of the limit for that search. Not tuned.
 const SURVIVAL_SHARE: f64 = 0.85;
@@ -244,7 +244,7 @@ impl SeriesPlayer {
     }
 
     /// Returns the share of the limit at which the present piece of work ends, if it begins at the
-    /// share `used`. Applies to the limit of nodes and to the caller's own.
+    /// share `used`. Applies to the limit of nodes and to the limit of time.
     fn window_end(&self, used: f64) -> f64 {
         let left = (1.0 - used).max(0.0);
         match &self.state {
