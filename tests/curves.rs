@@ -1,4 +1,4 @@
-//! Tests of values by depth, and of the paper's criterion on these values.
+//! Tests of values by depth, and of Guid & Bratko's criterion on these values.
 
 use seriatim::board::Color::White;
 use seriatim::chess::fortress::shape::{CurveShape, CurveVerdict, flat_from, rise};
@@ -7,7 +7,7 @@ use seriatim::rules::{Chess, Position};
 use seriatim::search::alpha_beta::{Iteration, Request};
 use seriatim::search::{Search, SearchStatus};
 
-/// Position of Fig. 1 of the paper, on the right.
+/// Position of Fig. 1 of Guid & Bratko (2012), on the right.
 const FIGURE_1: &str = "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50";
 
 fn run(

@@ -136,7 +136,7 @@ fn plain(
     best
 }
 
-/// Returns the first of the best moves by plain minimax, and its value.
+/// Returns the best move by plain minimax (the first, if several are equal), and its value.
 fn plain_choice(position: &Antichess, engine: &PaperEngine) -> (Move, f64) {
     let us = position.to_move();
     let settings = engine.settings;

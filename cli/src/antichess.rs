@@ -1,4 +1,5 @@
-//! Command line of `seriatim lab antichess …`: one command for each figure of the paper.
+//! Command line of `seriatim lab antichess …`: one command for each figure of Andress &
+//! Ramakrishnan (2016).
 
 use crate::words::words;
 use std::fs::{self, OpenOptions};
@@ -38,7 +39,7 @@ pub enum AntichessExperiment {
         #[arg(long, default_value_t = 400)]
         games: usize,
         /// Begin the games with openings of four random plies, not from the starting position as in
-        /// the paper.
+        /// Andress & Ramakrishnan (2016).
         #[arg(long)]
         openings: bool,
         /// Threads and results file.
@@ -154,7 +155,8 @@ pub enum AntichessExperiment {
         #[arg(long)]
         out: Option<PathBuf>,
     },
-    /// Compares the ways of learning with the paper's features: each plays the preset at depth 3.
+    /// Compares the ways of learning with Andress & Ramakrishnan's features: each plays the preset
+    /// at depth 3.
     Learners {
         /// File of recorded games.
         file: PathBuf,

@@ -352,7 +352,7 @@ pub enum CliCommand {
     },
     /// Breeds strategies against a lone king by genetic programming.
     Evolve(strategies::EvolveArguments),
-    /// Runs an experiment on the positions read, and writes Markdown.
+    /// Runs an experiment and writes its result, mostly as Markdown.
     ///
     /// See cli/lab in the repository.
     Lab {

@@ -56,7 +56,7 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 6)]
         depth: i32,
     },
-    /// Fig. 1: the position before the capture, and the one after it.
+    /// Values by depth of Fig. 1: before the queen is captured, and after it.
     Figure1 {
         /// Last depth in plies.
         #[arg(long, default_value_t = 20)]

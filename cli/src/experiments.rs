@@ -38,7 +38,7 @@ pub enum Experiment {
     },
     /// Fits the constants of the mate heuristic, on positions with a mate.
     MateWeights,
-    /// Fits the constants of each of the paper's heuristics, on positions with a mate.
+    /// Fits the constants of each of Janko & Guid's heuristics, on positions with a mate.
     PaperConstants,
     /// Runs every search on positions with a mate: Figs 7 to 10 of Janko & Guid 2016.
     Mates {

@@ -1,4 +1,4 @@
-//! Answers for people: a small board, and sentences in place of JSON.
+//! Input and answers for people: plain FENs, a small board, and sentences in place of JSON.
 
 use clap::Args;
 use serde_json::Value;

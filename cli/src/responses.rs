@@ -44,8 +44,8 @@ pub struct TrainArguments {
     /// Maximum number of queries to the bot.
     #[arg(long, default_value_t = 10_000)]
     calls: u32,
-    /// Maximum number of own moves in a line; if not given, 10 for the paper's methods and 40 for
-    /// ours.
+    /// Maximum number of own moves in a line; if not given, 10 for Borkowski et al.'s methods and
+    /// 40 for ours.
     #[arg(long)]
     horizon: Option<u32>,
     /// Changes a parameter of the method, as `noise=80`.
@@ -58,7 +58,8 @@ pub struct TrainArguments {
     /// File for the knowledge of this run, so that the run can be continued.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// File of the pheromones with which the ants begin: two lines for each board, as in the paper.
+    /// File of the pheromones with which the ants begin: two lines for each board, as in Borkowski
+    /// et al. (2015).
     #[arg(long, value_name = "FILE")]
     pheromones: Option<PathBuf>,
     /// File for the pheromones of the ants.
@@ -204,8 +205,8 @@ pub struct LadderArguments {
     /// Maximum number of walks.
     #[arg(long, default_value_t = u64::MAX)]
     walks: u64,
-    /// Maximum number of own moves in a line; if not given, 10 for the paper's methods and 40 for
-    /// ours.
+    /// Maximum number of own moves in a line; if not given, 10 for Borkowski et al.'s methods and
+    /// 40 for ours.
     #[arg(long)]
     horizon: Option<u32>,
     /// FEN of the start; the starting position of chess if not given.
@@ -221,7 +222,7 @@ pub struct LadderArguments {
     /// moves of its answers are used.
     #[arg(long)]
     grey: bool,
-    /// Restrict our methods to the knowledge of the paper's methods: material, and no guide.
+    /// Restrict our methods to the knowledge of Borkowski et al.'s methods: material, and no guide.
     #[arg(long)]
     material: bool,
     /// Leave out the lines of moves.

@@ -306,7 +306,7 @@ fn words(resource: &FluentResource) -> CatalogueWords {
     words
 }
 
-/// Returns a word in a form. The form `nom`, or none, is the word's value.
+/// Returns a word in a form. The form `nom`, or none, is the word as it stands in the catalogue.
 fn word(words: &CatalogueWords, name: &str, form: Option<&str>) -> Option<String> {
     let form = form.unwrap_or_default();
     let mut small = form.to_owned();

@@ -67,7 +67,7 @@ pub struct EvolveArguments {
     /// Ending to breed strategies for.
     #[arg(long, ignore_case = true, default_value = "krk", value_parser = words::<LoneEnding>())]
     ending: LoneEnding,
-    /// Language of the strategies: the paper's words, or patterns.
+    /// Language of the strategies: Lassabe et al.'s words, or patterns.
     #[arg(long, default_value = "patterns", value_parser = words::<StrategyLanguage>())]
     language: StrategyLanguage,
     /// Maximum look-ahead of the rules: 0 for the board after the move, 1 for any reply, 2 for
@@ -141,7 +141,7 @@ pub struct EvolveArguments {
     living: Option<PathBuf>,
 }
 
-/// Experiments of the paper.
+/// Arguments of the experiments of Lassabe et al. (2006).
 #[derive(Clone, Args)]
 pub struct PaperArguments {
     /// Numbers of the experiments to run, 1 to 4.
@@ -150,7 +150,7 @@ pub struct PaperArguments {
     /// Number of seeds, from 1 on.
     #[arg(long, default_value_t = 10)]
     seeds: u32,
-    /// Number of programs that live at a time; the default is the paper's number.
+    /// Number of programs that live at a time; the default is Lassabe et al.'s number.
     #[arg(long, default_value_t = 10_000)]
     population: usize,
     /// Number of islands for the programs. Every five generations the best program of an island

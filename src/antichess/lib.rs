@@ -2,7 +2,8 @@
 //!
 //! [`terms`] evaluates positions, and [`tree`] is the game for the alpha-beta search.
 //! [`player`](fn@player) plays it at one of the [`levels`]. [`proof`] finds forced wins and checks
-//! their proofs. [`paper`] is the engine of the paper that this crate began with.
+//! their proofs. [`paper`] is the engine of Andress & Ramakrishnan (2016) that this crate began
+//! with.
 
 pub mod levels;
 pub mod paper;

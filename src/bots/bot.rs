@@ -81,7 +81,7 @@ pub const MOST_NODES: u64 = 1 << 16;
 /// Value of a mate or a loss, in hundredths of a pawn, for methods that know only a sum.
 pub const DECIDED: i32 = 100_000;
 
-/// Begins a search that ends at [`MOST_NODES`].
+/// Clears the search and begins a new one. [`step_within`] stops it at [`MOST_NODES`].
 pub(crate) fn begin_within(
     search: &mut AlphaBeta<ChessTree>,
     position: &Chess,

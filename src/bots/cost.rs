@@ -2,7 +2,7 @@
 
 use seriatim_core::board::{Board, Color, Role};
 
-/// Weights of the paper (section 4.3.1), except the king's.
+/// Weights of Borkowski et al. (2015) (section 4.3.1), except the king's.
 const MEN: [(Role, i32); 5] = [
     (Role::Pawn, 1),
     (Role::Knight, 5),
@@ -14,7 +14,7 @@ const MEN: [(Role, i32); 5] = [
 /// Weight of the king, which a mated side loses.
 pub const KING: i32 = 1_000;
 
-/// Eq. 1 of the paper: weights of own pieces minus weights of the opponent's.
+/// Eq. 1 of Borkowski et al. (2015): weights of own pieces minus weights of the opponent's.
 #[must_use]
 pub(crate) fn paper_cost(board: &Board, us: Color) -> i32 {
     let count = |side, role| board.men(side, role).count() as i32;

@@ -15,7 +15,7 @@ use seriatim_search::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask}
 /// Knowledge that a method may use in addition to the rules and the bot's replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knows {
-    /// Material as counted in the paper, without a guide.
+    /// Material as counted in Borkowski et al. (2015), without a guide.
     Material,
     /// This engine's evaluation after a search of one ply with quiescence. It evaluates every state
     /// and guides the choice of moves. Every bot that searches looks at least as far ahead.

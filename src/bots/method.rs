@@ -48,18 +48,18 @@ words! {
         BestFirst = "bestFirst",
         /// Control: starts every line anew and learns nothing.
         RandomRestarts = "randomRestarts",
-        /// The paper’s ant colony.
+        /// Borkowski et al.'s ant colony.
         Ants = "ants",
-        /// The paper’s genetic algorithm.
+        /// Borkowski et al.'s genetic algorithm.
         Genes = "genes",
-        /// The paper’s simulated annealing.
+        /// Borkowski et al.'s simulated annealing.
         Annealing = "annealing",
     }
 }
 
 impl TrainMethod {
-    /// Returns `true` for a method of the paper. It knows only material, has no guide, and plays
-    /// lines of ten turns.
+    /// Returns `true` for a method of Borkowski et al. (2015). It knows only material, has no
+    /// guide, and plays lines of ten turns.
     #[must_use]
     pub const fn is_paper(self) -> bool {
         matches!(self, Self::Ants | Self::Genes | Self::Annealing)

@@ -20,8 +20,8 @@ pub(super) struct MatingPlan {
     side: Color,
     /// Squares that the king and the knights of the side aim at, and those of the enemy.
     aims: [[Square; 2]; 2],
-    /// Moves of a bishop from each square to one where a pawn of the side can take it, if enemy
-    /// bishops and pawns are to be given up.
+    /// Number of moves that an enemy bishop needs from each square to one where a pawn of the side
+    /// can take it. Empty unless enemy bishops and pawns are to be given up.
     offers: Vec<u8>,
 }
 
@@ -97,8 +97,8 @@ fn knight_moves(from: Square, to: Square) -> u32 {
     }
 }
 
-/// Bishop's moves from each square to one that a pawn of `side` attacks, around the pawns of the
-/// board; 9 if there is no way.
+/// Number of bishop's moves, 0 to 3, from each square to one that a pawn of `side` attacks. Only
+/// pawns block. 9 if it takes more moves or is impossible.
 fn offers(board: &Board, side: Color) -> Vec<u8> {
     let pawns = board.role(Role::Pawn);
     let ahead = board.men(side, Role::Pawn).ahead(side);

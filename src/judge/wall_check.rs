@@ -17,7 +17,7 @@
 
 use seriatim_core::board::{Bitboard, Board, Color, Role, Square};
 
-/// Numbers for a piece: eight bytes of its squares, the lowest byte first, and its fate.
+/// Count of numbers for a piece: eight bytes of its squares, the lowest byte first, and its fate.
 const EACH: usize = 9;
 
 /// Fate of a piece in a phase.

@@ -49,7 +49,7 @@ impl Roamer {
     }
 }
 
-/// Sets of one phase while they grow.
+/// Squares that each piece may reach in one phase of a wall, while they are computed.
 struct WallPhase {
     side: Color,
     men: Vec<Roamer>,

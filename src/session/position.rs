@@ -99,7 +99,8 @@ message! {
         },
         /// A known draw, not an estimate.
         Draw,
-        /// An estimate in points, positive for White. A pawn is worth 1.
+        /// An estimate in points, positive for White. In chess a pawn is worth about 1 point; in
+        /// the other games it depends on the stage of the game.
         Points {
             /// The points.
             points: f64,

@@ -163,8 +163,8 @@ impl StrategyJudge {
         true
     }
 
-    /// Computes for a state the predicates and moves of the paper, the moves from which rules
-    /// choose, and a best move.
+    /// Computes for a state the predicates and moves of Lassabe et al. (2006), the moves from which
+    /// rules choose, and a best move.
     fn fill_state(&mut self, state: usize) {
         let table = &self.table;
         let all = table.moves(state);
@@ -187,7 +187,7 @@ impl StrategyJudge {
         &self.table
     }
 
-    /// Predicates and moves of the paper on each state.
+    /// Predicates and moves of Lassabe et al. (2006) on each state.
     #[must_use]
     pub const fn paper(&self) -> &PaperTables {
         &self.paper

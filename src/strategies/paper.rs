@@ -1,7 +1,7 @@
-//! Language of the paper: its 13 predicates and 8 moves (Table 1), as interpreted here.
+//! Language of Lassabe et al. (2006): 13 predicates and 8 moves (Table 1), as interpreted here.
 //!
-//! The paper prints one sentence for each. Where the sentence leaves something open, the doc states
-//! the interpretation. A predicate is about the board before White's move. A move may be
+//! Lassabe et al. (2006) print one sentence for each. Where the sentence leaves something open, the
+//! doc states the interpretation. A predicate is about the board before White's move. A move may be
 //! impossible, which loses the game.
 
 use super::pieces::{EndingMen, LoneEnding};
@@ -24,7 +24,7 @@ words! {
         OneEmptyField = "oneEmptyFieldToBlackKing",
         /// The kings stand three king's moves apart.
         KingsThreeApart = "distanceBKWK3",
-        /// If Black were to move, it would have no legal move. The paper's sentence says the
+        /// If Black were to move, it would have no legal move. Lassabe et al.'s sentence says the
         /// opposite of the name; the name counts here.
         NoEmptyField = "noEmptyFieldToBlackKing",
         /// The rook can move safely and without check to a file or rank beside the lone king, which
@@ -185,8 +185,8 @@ impl PaperTables {
         }
     }
 
-    /// Adds the next state; `moves` are its moves in the order that breaks ties. The paper has no
-    /// predicates or moves for endings with two pieces beside the king.
+    /// Adds the next state; `moves` are its moves in the order that breaks ties. Lassabe et al.
+    /// (2006) have no predicates or moves for endings with two pieces beside the king.
     pub(super) fn push(&mut self, table: &EndingTable, moves: &[usize]) {
         if table.ending().has_two() {
             return;

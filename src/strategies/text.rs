@@ -51,7 +51,7 @@ pub enum TextProblem {
     Wish,
     /// A feature was expected.
     Feature,
-    /// A move of the paper was expected.
+    /// A move of Lassabe et al. (2006) was expected.
     Action,
     /// A rule has too many preferences.
     Wishes,

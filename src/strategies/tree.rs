@@ -8,7 +8,7 @@ use super::paper::{PaperMove, Predicate};
 pub enum TreeTest {
     /// The feature is at most a number. With the number 0 a flag must not hold.
     AtMost(BoardFeature, u8),
-    /// One of the paper's predicates.
+    /// One of Lassabe et al.'s predicates.
     Holds(Predicate),
 }
 
@@ -43,7 +43,7 @@ seriatim_wire::message! {
 pub enum LeafRule {
     /// The move that fulfils the first preference best, among equal moves the second, and so on.
     Prefer(Mover, Vec<StrategyWish>),
-    /// One of the paper's moves.
+    /// One of Lassabe et al.'s moves.
     Play(PaperMove),
 }
 

@@ -23,7 +23,7 @@ pub enum Raw {
     List(Vec<Raw>),
     /// An object with its fields in order.
     Fields(Vec<(String, Raw)>),
-    /// A value that no message can hold, such as a function, named by one word.
+    /// A value that no message can hold, such as a function. The text names its type.
     Other(String),
 }
 

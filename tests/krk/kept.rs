@@ -35,8 +35,8 @@ fn krk_the_best_strategies_win_every_position() {
     }
 }
 
-/// Tests the strategy that looks no further than its own move, and the one in the paper's words,
-/// which does not win every position.
+/// Tests two kept strategies: one that looks no further than its own move, and one with the tests
+/// and moves of Lassabe et al. (2006) only. The second does not win every position.
 #[test]
 fn krk_the_best_of_class_0_and_of_the_papers_words() {
     let mut judge = judge();

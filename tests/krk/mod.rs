@@ -211,8 +211,8 @@ fn krk_values_of_king_and_queen_are_those_of_a_plain_evaluator() {
     assert!((2..all.len()).contains(&whole), "{whole} of {}", all.len());
 }
 
-/// Share of boards on which each predicate of the paper holds, or each move is possible, in tenths
-/// of a per cent.
+/// Share of boards on which each predicate of Lassabe et al. (2006) holds, or each move is
+/// possible, in tenths of a per cent.
 #[test]
 fn krk_words_of_the_paper_hold_as_often_as_their_readings_say() {
     let judge = judge();

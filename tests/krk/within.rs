@@ -4,8 +4,8 @@ use seriatim::strategies::{Defending, EndingTable, LoneEnding, Strategy, Strateg
 
 use super::{judge, strategies};
 
-/// Returns the lengths of all games that never leave the positions that perfect play wins within
-/// `moves` moves. Iterates over the whole tables until nothing changes.
+/// Returns the lengths of games, counting only games in which perfect play wins every position
+/// within `moves` moves. Iterates over the whole tables until nothing changes.
 fn plain(judge: &mut StrategyJudge, strategy: &Strategy, moves: u8) -> Vec<u8> {
     let choices = judge.choices(strategy);
     let table = judge.table();

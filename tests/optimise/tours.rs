@@ -85,7 +85,7 @@ impl SoloTask for TourTask {
     }
 }
 
-/// Share of a trail that stays after evaporation: the paper's ρ.
+/// Share of a trail that stays after evaporation: Borkowski et al.'s ρ.
 const STAYS: f64 = 0.98;
 /// Number of ants in an iteration: the number of cities.
 const ANTS: u32 = CITIES as u32;

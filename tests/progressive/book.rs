@@ -97,7 +97,7 @@ fn book_reaches(book: &Book, position: &Progressive) -> bool {
     })
 }
 
-/// The paper's Table 4, line by line.
+/// Janko & Guid's Table 4, line by line.
 #[test]
 fn table_4_is_in_the_book() {
     let table = [

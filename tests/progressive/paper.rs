@@ -186,8 +186,8 @@ fn nothing_is_estimated_without_a_king_or_without_men() {
     assert_eq!(squares(&setup.board, Color::White), 20);
 }
 
-/// Board that fits Fig. 5. The text of the paper does not contain the picture, but its pieces and
-/// all values.
+/// Board that fits Fig. 5. The text of Janko & Guid (2016) does not contain the picture, but its
+/// pieces and all values.
 const FIG_5: &str = "7k/8/8/8/2rn4/b7/1P5p/K7 b - - 0 8";
 
 #[test]

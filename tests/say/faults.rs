@@ -10,7 +10,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const CASTLE: &str = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 4";
 const PAWNS: &str = "8/1P5k/8/8/8/8/8/K7 w - - 0 3";
 
-/// Figure 2 of the paper: Black to play turn 4.
+/// Figure 2 of Janko & Guid (2016): Black to play turn 4.
 const FIG2: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
 
 #[test]

@@ -15,8 +15,9 @@ fn signature_file() -> PathBuf {
         .join(SIGNATURE)
 }
 
-/// Settings of the experiments other than the defaults: annealing as in the paper, which asks
-/// again; the paper's tolerance; the first line of the guide; an archive that counts in pawns.
+/// Settings of the experiments other than the defaults: annealing as in Borkowski et al. (2015),
+/// which asks again; Borkowski et al.'s tolerance; the first line of the guide; an archive that
+/// counts in pawns.
 const SETTINGS: [(TrainMethod, &[(&str, f64)]); 4] = [
     (TrainMethod::Annealing, &[("stored", 0.0)]),
     (TrainMethod::Ants, &[("tolerance", 0.1)]),

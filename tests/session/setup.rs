@@ -1,4 +1,4 @@
-//! Tests of positions that are set up box by box, and of the interpretation of pasted texts.
+//! Tests of positions built from the fields of a form, and of the interpretation of pasted texts.
 
 use super::*;
 use seriatim::say::{GameSay, Say};

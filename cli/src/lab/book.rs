@@ -20,7 +20,7 @@ use seriatim::progressive::player::{
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 
-/// Opening lines of the paper's Table 4.
+/// Opening lines of Janko & Guid's Table 4.
 const TABLE_4: [&str; 8] = [
     "1.e4 2.e5 f6",
     "1.e4 2.d5 Nc6",
@@ -32,9 +32,9 @@ const TABLE_4: [&str; 8] = [
     "1.d4 2.c5 cxd4",
 ];
 
-/// First moves after which White won only 20 to 29 of 100 games in the paper's Table 7. The
+/// First moves after which White won only 20 to 29 of 100 games in Janko & Guid's Table 7. The
 /// experiment examines these moves like the others but keeps them out of the book: our short games
-/// say less than the paper's.
+/// say less than Janko & Guid's.
 const WEAK: [&str; 4] = ["1.d3", "1.e3", "1.f3", "1.h4"];
 
 /// Node limit of the search for the turns of a position.

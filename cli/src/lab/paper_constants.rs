@@ -1,5 +1,5 @@
-//! Experiment on the constants of the paper's heuristics: how many mates weighted A* finds with few
-//! nodes, for each heuristic.
+//! Experiment on the constants of Janko & Guid's heuristics: how many mates weighted A* finds with
+//! few nodes, for each heuristic.
 //!
 //! Janko & Guid 2016, section 4.1: "the constant a was set arbitrarily for each individual
 //! heuristic". They print no constants and do not say how Promotion and Pin are added to each

@@ -14,7 +14,7 @@ pub struct ReportHead {
     pub command: String,
     /// Most important numbers.
     pub result: String,
-    /// Comparison with the paper, or a sentence that there is none.
+    /// Comparison with the paper that is repeated, or a sentence that there is none.
     pub paper: String,
     /// Conclusion.
     pub verdict: String,

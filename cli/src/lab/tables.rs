@@ -34,8 +34,8 @@ pub fn run<P: Tabled>(men: usize) -> String {
     row(&mut text, "**all**", &whole);
     let _ = writeln!(
         text,
-        "\nPositions are boards with either side to move. There are {entries} entries of one byte. They take {nodes} steps, \
-        including the tables of fewer pieces that they need."
+        "\nPositions are boards with either side to move. The tables have {entries} entries of one byte; mirror images share one. \
+        {nodes} positions were examined, including those of the tables with fewer pieces."
     );
     text
 }

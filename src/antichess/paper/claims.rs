@@ -1,10 +1,10 @@
-//! Claims of the paper about the learnt weights (section 6, Figure 3), to be compared with those of
-//! a run.
+//! Claims of Andress & Ramakrishnan (2016) about the learnt weights (section 6, Figure 3), to be
+//! compared with those of a run.
 
 use super::features::{COUNT, FEATURES};
 
 seriatim_wire::words! {
-    /// A claim of the paper about the signs of some of the weights.
+    /// A claim of Andress & Ramakrishnan (2016) about the signs of some of the weights.
     pub enum Claim {
         /// Own pieces are worth less than nothing: a player wants to be rid of them.
         OwnMen = "ownMen",
@@ -18,7 +18,8 @@ seriatim_wire::words! {
 }
 
 impl Claim {
-    /// Returns the claim about the weight at index `at`; `None` if the paper says nothing about it.
+    /// Returns the claim about the weight at index `at`; `None` if Andress & Ramakrishnan (2016)
+    /// say nothing about it.
     #[must_use]
     pub fn about(at: usize) -> Option<Self> {
         let feature = FEATURES[at];
@@ -31,7 +32,7 @@ impl Claim {
         }
     }
 
-    /// Sign that the paper claims for these weights: 1 or −1.
+    /// Sign that Andress & Ramakrishnan (2016) claim for these weights: 1 or −1.
     #[must_use]
     pub const fn sign(self) -> f64 {
         match self {

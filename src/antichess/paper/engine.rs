@@ -1,4 +1,4 @@
-//! Players with the paper's engine and with its baselines.
+//! Players with Andress & Ramakrishnan's engine and with its baselines.
 
 use super::features::{Bend, COUNT, FeatureSample};
 use seriatim_core::board::{Color, Move};
@@ -13,7 +13,7 @@ use seriatim_search::{Search, SearchStatus};
 pub enum Judge {
     /// The weights of the sixteen features.
     Weights([f64; COUNT]),
-    /// Number of moves of the side: the paper's simple baseline.
+    /// Number of moves of the side: Andress & Ramakrishnan's simple baseline.
     Moves,
 }
 
@@ -63,7 +63,7 @@ impl KeptGame for PaperGame {
     }
 }
 
-/// Configuration of an engine of the paper.
+/// Configuration of an engine of Andress & Ramakrishnan (2016).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PaperEngine {
     /// Static evaluation.
@@ -73,8 +73,8 @@ pub struct PaperEngine {
 }
 
 impl PaperEngine {
-    /// The paper's final engine with these weights. It searches three plies; a forced move
-    /// lengthens a line by ε = 0.25 plies (section 5).
+    /// Andress & Ramakrishnan's final engine with these weights. It searches three plies; a forced
+    /// move lengthens a line by ε = 0.25 plies (section 5).
     #[must_use]
     pub const fn new(weights: [f64; COUNT]) -> Self {
         Self {
@@ -88,7 +88,8 @@ impl PaperEngine {
         }
     }
 
-    /// The paper's advanced baseline: the final engine, but a forced move costs a full ply.
+    /// Andress & Ramakrishnan's advanced baseline: the final engine, but a forced move costs a full
+    /// ply.
     #[must_use]
     pub const fn advanced(weights: [f64; COUNT]) -> Self {
         let engine = Self::new(weights);
@@ -101,7 +102,7 @@ impl PaperEngine {
         }
     }
 
-    /// The paper's simple baseline, which evaluates by the number of its moves.
+    /// Andress & Ramakrishnan's simple baseline, which evaluates by the number of its moves.
     #[must_use]
     pub const fn simple() -> Self {
         Self {
@@ -123,7 +124,7 @@ impl PaperEngine {
     }
 }
 
-/// Player with an engine of the paper.
+/// Player with an engine of Andress & Ramakrishnan (2016).
 pub struct PaperPlayer {
     tree: KeptTree<PaperGame>,
 }

@@ -1,5 +1,5 @@
-//! Features by which the paper evaluates a position (section 3.1): pieces, legal moves, and the
-//! square root of the number of moves.
+//! Features by which Andress & Ramakrishnan (2016) evaluate a position (section 3.1): pieces, legal
+//! moves, and the square root of the number of moves.
 
 use seriatim_core::board::{Color, Role};
 use seriatim_core::rules::{Antichess, Position};
@@ -103,10 +103,10 @@ impl FeatureSample {
 /// Function of the number of legal moves that is added as a feature to even out extremes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bend {
-    /// Square root, as in the paper.
+    /// Square root, as in Andress & Ramakrishnan (2016).
     #[default]
     Root,
-    /// Logarithm of the number plus 1, which the paper tried and abandoned.
+    /// Logarithm of the number plus 1, which Andress & Ramakrishnan (2016) tried and abandoned.
     Logarithm,
     /// No such function: the feature is 0.
     None,

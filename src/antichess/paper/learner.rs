@@ -1,4 +1,4 @@
-//! Learner of the weights from games, as in section 4 of the paper.
+//! Learner of the weights from games, as in section 4 of Andress & Ramakrishnan (2016).
 
 use super::features::{Bend, COUNT, MOVES, SIDE};
 use super::games::{Games, LearnGame, Set};
@@ -21,9 +21,9 @@ seriatim_wire::words! {
 /// Options of learning. Rates and shares are those of the formulas in section 4.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LearnOptions {
-    /// λ; the paper has 0.7.
+    /// λ; Andress & Ramakrishnan (2016) have 0.7.
     pub lambda: f64,
-    /// Learning rate η, which the paper does not state.
+    /// Learning rate η, which Andress & Ramakrishnan (2016) do not state.
     pub rate: f64,
     /// Number of passes over all games.
     pub passes: u32,

@@ -2,11 +2,11 @@
 //! printed.
 //!
 //! [`features`] are the sixteen numbers by which it evaluates a position. [`learner`] learns their
-//! weights from [`games`] by TD(λ). [`claims`] is what the paper says about the weights.
-//! [`weights`] are the learnt weights, and [`engine`] plays with them.
+//! weights from [`games`] by TD(λ). [`claims`] is what Andress & Ramakrishnan (2016) say about the
+//! weights. [`weights`] are the learnt weights, and [`engine`] plays with them.
 //!
-//! Where the paper leaves something open there is an option, and its documentation states the
-//! choice. The results are in `cli/lab/antichess/paper.md`.
+//! Where Andress & Ramakrishnan (2016) leave something open there is an option, and its
+//! documentation states the choice. The results are in `cli/lab/antichess/paper.md`.
 
 pub mod claims;
 pub mod engine;

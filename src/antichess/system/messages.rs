@@ -121,13 +121,14 @@ message! {
         id: String,
         /// `true` for the side for which the position is evaluated, `false` for its opponent.
         own: bool,
-        /// Claim of the paper about the sign of the weight; absent if there is none.
+        /// Claim of Andress & Ramakrishnan (2016) about the sign of the weight; absent if there is
+        /// none.
         claim?: Claim,
     }
 }
 
 message! {
-    /// Result of checking a claim of the paper against weights.
+    /// Result of checking a claim of Andress & Ramakrishnan (2016) against weights.
     #[derive(Copy, Eq)]
     pub struct ClaimAnswer {
         /// The claim.
@@ -147,7 +148,7 @@ message! {
         /// The weights, in the order of `LearnAnswer.features`. A won game is worth 1, a lost one
         /// −1.
         weights: Vec<f64>,
-        /// Results for the paper’s claims about the weights.
+        /// Results for Andress & Ramakrishnan's claims about the weights.
         claims: Vec<ClaimAnswer>,
         /// Mean square of the difference between a position’s value and the result, in games not
         /// learnt from. Weights of 0 have 1.

@@ -92,7 +92,7 @@ pub(super) fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Fault of a line that must have other text; `line` counts from 1.
+/// Fault of a line, counted from 1: its text is `text`, but one of `words` is expected.
 pub(super) fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault> {
     let said = StrategySay::Expected {
         line: line as u32,

@@ -23,8 +23,8 @@ message! {
         Knowledge {
             /// Variant: `chess`.
             variant: VariantName,
-            /// `true` to return only the pheromones of the ants, in the paper’s format of two lines
-            /// for each board. Default: `false`.
+            /// `true` to return only the pheromones of the ants, in Borkowski et al.'s format of
+            /// two lines for each board. Default: `false`.
             trails?: bool,
         },
         /// Describes a file of `knowledge`. Answer: `knowledge`.
@@ -100,8 +100,8 @@ message! {
         parameters?: Vec<(String, f64)>,
         /// Maximum number of queries to the bot. Default: 10000.
         calls?: u32,
-        /// Maximum number of own moves in a line. Default: 10 for the paper’s methods, 40 for the
-        /// others.
+        /// Maximum number of own moves in a line. Default: 10 for Borkowski et al.'s methods, 40
+        /// for the others.
         horizon?: u32,
         /// `true` to continue the last training with `calls` further queries. The position, the
         /// opponent, the method, `parameters`, `horizon` and the seed must be the same; otherwise a
@@ -159,8 +159,8 @@ message! {
         /// that failed. Absent while the training runs, for a line that does not mate, and for a
         /// program of one’s own, which only its owner can query.
         confirmed?: bool,
-        /// `true` if some reply in the line was assumed without a query, as the paper’s annealing
-        /// does.
+        /// `true` if some reply in the line was assumed without a query, as Borkowski et al.'s
+        /// annealing does.
         granted: bool,
         /// Number of queries so far.
         calls: u32,

@@ -106,7 +106,7 @@ impl TrainPlan {
 /// Returns the subject of a training and the record of its file.
 ///
 /// # Errors
-/// Those of [`TrainWork::new`].
+/// The errors of [`TrainWork::new`].
 fn asked(
     start: Chess,
     opponent: &str,

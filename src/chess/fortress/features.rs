@@ -7,8 +7,8 @@ use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Setup, attacks};
 use seriatim_core::rules::{Chess, Position, Variant};
 use seriatim_search::alpha_beta::Iteration;
 
-/// Maximum number of depths used, as many as in the paper. The estimate was fitted on curves of
-/// this length, or on as many depths as three million nodes reach.
+/// Maximum number of depths used, as many as in Guid & Bratko (2012). The estimate was fitted on
+/// curves of this length, or on as many depths as three million nodes reach.
 pub const DEPTHS: usize = 20;
 /// Minimum number of depths; fewer say too little.
 pub const FEWEST: usize = 8;
@@ -62,7 +62,7 @@ seriatim_wire::words! {
 pub const COUNT: usize = FortressFeature::ALL.len();
 
 impl FortressFeature {
-    /// Returns true if the feature describes the values by depth, as the paper's features do.
+    /// Returns true if the feature describes the values by depth, as Guid & Bratko's features do.
     #[must_use]
     pub const fn is_of_curves(self) -> bool {
         (self as usize) < Self::Quiet as usize
@@ -82,7 +82,7 @@ pub struct FortressFeatures {
     pub reach: u32,
     /// Number of the attacker's captures and pawn moves that lose no material at once.
     pub tries: u32,
-    /// Number of pawns, and number of those that an opposing pawn blocks.
+    /// Number of pawns of both sides, and number of those with an enemy pawn directly in front.
     pub pawns: (u32, u32),
 }
 

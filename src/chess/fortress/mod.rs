@@ -13,9 +13,9 @@
 //! pieces move freely. A position is called a fortress only after the check has accepted it.
 //! [`wall`] finds positions in which the attacker never mates even with the defender's help,
 //! because no piece can reach the squares that a mate needs; `wall_check` accepts these positions.
-//! [`bishops`] shows that the squares of bishops of one colour do not matter. [`shape`] is the
-//! paper's own criterion, which proves nothing and says so. [`estimate`] gives the probability of a
-//! fortress from [`features`] of the values and the pieces. [`win`] proves mates. [`verdict`] is
+//! [`bishops`] shows that the squares of bishops of one colour do not matter. [`shape`] is Guid &
+//! Bratko's own criterion, which proves nothing and says so. [`estimate`] gives the probability of
+//! a fortress from [`features`] of the values and the pieces. [`win`] proves mates. [`verdict`] is
 //! the best of all that is known. [`play`] uses the proofs in a player, and [`recogniser`] is asked
 //! by its search at every position.
 

@@ -1,11 +1,11 @@
 //! Shape of the values by depth: the criterion of Guid & Bratko 2012, sections 3 and 4, made
 //! precise.
 //!
-//! The paper says that in a fortress values "remain practically the same" from some depth on, and
-//! that several moves come to the same value. It adds that a move whose values rise deserves a
-//! closer look, however low it ranks. Here *u(d)* is the mean of the values at the depths *d* − 1
-//! and *d*, because odd and even depths differ by who moves last. All values are seen from the
-//! attacker, in hundredths of a pawn.
+//! Guid & Bratko (2012) say that in a fortress values "remain practically the same" from some depth
+//! on, and that several moves come to the same value. It adds that a move whose values rise
+//! deserves a closer look, however low it ranks. Here *u(d)* is the mean of the values at the
+//! depths *d* − 1 and *d*, because odd and even depths differ by who moves last. All values are
+//! seen from the attacker, in hundredths of a pawn.
 
 use seriatim_search::alpha_beta::{GameValue, Iteration};
 
@@ -17,7 +17,7 @@ pub const ADVANTAGE: i32 = 150;
 pub(crate) const STRETCH: usize = 6;
 /// Minimum gain over these depths for a move to count as rising.
 pub(crate) const RISE: i32 = 50;
-/// Maximum fall on the way: the width of the paper's interval for Fig. 1, [6.74, 6.80].
+/// Maximum fall on the way: the width of Guid & Bratko's interval for Fig. 1, [6.74, 6.80].
 const DIP: i32 = 6;
 /// First depth from which rises count; values of the first depths say little.
 const FROM: usize = 3;

@@ -26,7 +26,7 @@ use seriatim_session::{PhaseName, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{Amount, DuelSay, FortressSay, ProofSay, RequestSay, Say};
 
-/// Default depth in plies, the paper's.
+/// Default depth in plies, Guid & Bratko's.
 const USUAL_DEPTH: u32 = 20;
 const DEEPEST: u32 = 60;
 /// Maximum number of moves of a line in the answer.

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
     use crate::rules::{Progressive, Rules};
 
-    /// Figure 2 of the paper: Black to play turn 4.
+    /// Figure 2 of Janko & Guid (2016): Black to play turn 4.
     const FIG2: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
 
     fn fig2() -> Progressive {

@@ -50,7 +50,7 @@ pub struct Progressive {
     to_move: Color,
     /// True if this turn has a capture or a pawn move.
     progress: bool,
-    /// True if a turn that had to mate did not mate.
+    /// True if the last turn had to mate. `outcome` tests for mate first, so this is a draw then.
     drawn: bool,
     turn: u16,
     left: u16,
@@ -400,7 +400,7 @@ impl Position for Progressive {
         self.to_move
     }
 
-    /// A hash of everything that [`Progressive::same_place`] compares.
+    /// A hash of the position and the moves left in the turn. The turn number is not in it.
     #[inline]
     fn key(&self) -> u64 {
         self.sum ^ mix(u64::from(self.left))

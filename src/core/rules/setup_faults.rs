@@ -147,7 +147,8 @@ impl<'a> SetupCheck<'a> {
         }
     }
 
-    /// Returns true if a piece has since moved to the square that the pawn came from.
+    /// Checks an en passant target. Returns true if a piece stands on the square that the pawn came
+    /// from.
     fn target(&self, square: Square, most: u16) -> Result<bool, FenProblem> {
         let setup = &self.draft.setup;
         let (us, board) = (setup.to_move, &setup.board);

@@ -14,8 +14,8 @@ pub struct PlayerLimits {
     pub lines: usize,
     /// Moves to choose from; `None` for all.
     pub only: Option<Vec<Move>>,
-    /// True to continue when nothing can change the choice any more, for callers who want values
-    /// rather than a move.
+    /// True to search on after the choice is settled, for callers who want values rather than a
+    /// move.
     pub thorough: bool,
 }
 

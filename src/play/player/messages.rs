@@ -190,8 +190,8 @@ message! {
     pub struct EvaluationAnswer {
         /// The status of the evaluated position.
         status: Status,
-        /// The features: first those of the paper's Table 3 in its order, then those of this
-        /// project.
+        /// The features: first those of Andress & Ramakrishnan's Table 3 in their order, then those
+        /// of this project.
         features: Vec<FeatureAnswer>,
         /// The sum of the products, positive for White.
         total: Value,

@@ -1,8 +1,8 @@
 //! Results of a series, and the weight of its choice.
 //!
-//! The paper says only that the choice is random and takes the results into account, so that
-//! "poorly performing openings tend to get avoided" (section 6.1). Our formula, with *w* wins, *d*
-//! draws and *n* games, is:
+//! Janko & Guid (2016) say only that the choice is random and takes the results into account, so
+//! that "poorly performing openings tend to get avoided" (section 6.1). Our formula, with *w* wins,
+//! *d* draws and *n* games, is:
 //!
 //! > score = (*w* + *d*/2 + *p*/2) / (*n* + *p*), *p* = `PRIOR_GAMES`;  weight = score³
 //!
@@ -53,8 +53,8 @@ impl Results {
         self.wins as u64 + self.draws as u64 + self.losses as u64
     }
 
-    /// Points won in 1,000 games, with the imaginary games included: 0 to 1,000; 500 without a
-    /// game.
+    /// Expected points in 1,000 games, 0 to 1,000. Imaginary games, half of them won, are counted
+    /// too, so the value is 500 without a game.
     #[must_use]
     pub const fn score(self) -> u64 {
         let points = 2 * self.wins as u64 + self.draws as u64 + PRIOR_GAMES;

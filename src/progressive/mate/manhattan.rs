@@ -10,9 +10,9 @@ use seriatim_core::board::{Board, Color, Role};
 ///
 /// Our reading: our own king is no piece here. Fig. 5 counts the rook, the bishop and the knight,
 /// three numbers, although Black must have a king as well. None of its other values counts a king
-/// either. A new queen adds its own distance, so a promotion makes the sum larger; the paper does
-/// not say how it deals with that. Here the reward of the heuristic `promotion` for a queen makes
-/// up for it.
+/// either. A new queen adds its own distance, so a promotion makes the sum larger; Janko & Guid
+/// (2016) do not say how it deals with that. Here the reward of the heuristic `promotion` for a
+/// queen makes up for it.
 ///
 /// ```
 /// use seriatim::board::{Color, Setup};

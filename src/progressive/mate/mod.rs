@@ -9,7 +9,7 @@
 //! - [`explain`](mod@explain) says why it is a mate.
 //! - [`themes`](mod@themes) names its remarkable features.
 //!
-//! [`paper`](mod@paper) is the paper's search as printed, with each of its heuristics
+//! [`paper`](mod@paper) is Janko & Guid's search as printed, with each of its heuristics
 //! ([`manhattan`](mod@manhattan), [`covering`](mod@covering), [`ghost`](mod@ghost),
 //! [`squares`](mod@squares)), for comparison.
 

@@ -5,13 +5,13 @@
 //! engine's own search, has both. Both searches merge different orders of the same moves ("we
 //! acknowledged the symmetry of different move orders").
 //!
-//! Points that the paper leaves open, and our reading:
+//! Points that Janko & Guid (2016) leave open, and our reading:
 //!
 //! - The children of a position are tested for mate when they are generated, not when they are
 //!   taken from the queue.
 //! - Distance counts moves since the start of the turn. Positions with a different number of moves
 //!   left are different. So no shorter way to a position is ever found, and A* needs no reopening.
-//! - The paper does not say how Promotion and Pin are added to a heuristic, nor gives its
+//! - Janko & Guid (2016) do not say how Promotion and Pin are added to a heuristic, nor give its
 //!   constants *a*. Here all are sums, in tenths of the heuristic's own unit; the constants are
 //!   chosen by `cli/lab/paper-constants.md`.
 //! - Among equal priorities the newest position is expanded first.
@@ -75,7 +75,7 @@ pub struct Guide {
 /// Constants of a guide, in tenths of the heuristic's unit (a square, an attack or a move).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
-    /// The paper's *a*: cost of the distance term for a whole series.
+    /// Janko & Guid's *a*: cost of the distance term for a whole series.
     pub a: u32,
     /// Cost of each step that the foremost pawn still has to its last rank.
     pub step: u32,
@@ -103,8 +103,8 @@ impl Heuristic {
         }
     }
 
-    /// Returns the heuristic with Promotion, Pin and its constants, as the paper uses it after its
-    /// Fig. 7.
+    /// Returns the heuristic with Promotion, Pin and its constants, as Janko & Guid (2016) use it
+    /// after their Fig. 7.
     #[must_use]
     pub const fn guide(self) -> Guide {
         Guide {
@@ -211,7 +211,7 @@ enum PaperRun {
     Best(Box<BestFirst<PaperDomain>>),
 }
 
-/// One of the paper's searches for a mate in the present series.
+/// One of Janko & Guid's searches for a mate in the present series.
 ///
 /// Like [`MateSearch`](super::MateSearch), the search is complete: if it ends without a mate and
 /// has not dropped a position, there is no mate. It only takes much longer to say so.

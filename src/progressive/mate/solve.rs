@@ -1,9 +1,9 @@
 //! The mate search of Janko & Guid 2016, section 4, made complete: weighted A* with Covering,
 //! Promotion and Pin.
 //!
-//! Two things go beyond the paper. Positions from which no mate can come in the moves left are not
-//! expanded ([`super::bound`]). The last move of a series is looked for at once instead of being
-//! put into the queue, since seven of eight positions stand before it.
+//! Two things go beyond Janko & Guid (2016). Positions from which no mate can come in the moves
+//! left are not expanded ([`super::bound`]). The last move of a series is looked for at once
+//! instead of being put into the queue, since seven of eight positions stand before it.
 
 use std::ops::ControlFlow;
 
@@ -62,7 +62,7 @@ pub struct MateWeights {
     /// Reward for each king's move nearer to a square that pins the enemy king (Italian rules
     /// only).
     pub pin: u32,
-    /// The paper's *a*: cost of a series of full length; half a series costs half (section 4.1).
+    /// Janko & Guid's *a*: cost of a series of full length; half a series costs half (section 4.1).
     pub depth: u32,
 }
 

@@ -24,21 +24,22 @@ pub enum MateTheme {
     DoubleCheck,
     /// The last move was no castling, and the piece that moved gives no check.
     Discovered,
-    /// A knight alone gives check, and every square next to the king holds a piece of its own side.
+    /// The only piece that gives check is a knight. Every square next to the king holds a piece of
+    /// its own side.
     Smothered,
-    /// A piece that could end the check is pinned.
+    /// A pin keeps a piece from taking the checking piece or blocking the check.
     Pin,
     /// The mating side's king moves twice or more.
     KingWalk,
     /// A pawn alone gives check.
     ByPawn,
-    /// A knight alone gives check.
+    /// The only piece that gives check is a knight.
     ByKnight,
-    /// A bishop alone gives check.
+    /// The only piece that gives check is a bishop.
     ByBishop,
-    /// A rook alone gives check.
+    /// The only piece that gives check is a rook.
     ByRook,
-    /// A queen alone gives check.
+    /// The only piece that gives check is a queen.
     ByQueen,
 }
 

@@ -3,8 +3,8 @@
 //! Turns are long by then. So a series is a walk among the arrangements of our pieces, of which
 //! only the last may give check. [`EndingSearch`] walks through all arrangements that the turn is
 //! long enough for (at most 2^18, each with an even and an odd number of moves). For each it
-//! computes exactly what the lone king can do in its turn. Arrangements are compared by the paper's
-//! criteria, in this order:
+//! computes exactly what the lone king can do in its turn. Arrangements are compared by Janko &
+//! Guid's criteria, in this order:
 //!
 //! - **stalemate**, and the other ways in which the lone king can draw: it takes a piece, or gets
 //!   stuck after a check;
@@ -263,8 +263,8 @@ pub struct EndingSearch {
     /// Parent of each node. A node is an arrangement, reached with an even or with an odd number of
     /// moves.
     parents: Vec<u32>,
-    /// Nodes in the order of their discovery: twice the arrangement, plus 1 if the number of moves
-    /// is odd.
+    /// Nodes in the order of their discovery. A node is twice the number of its arrangement, plus 1
+    /// after an odd number of moves.
     queue: Vec<u32>,
     /// Number of expanded nodes.
     done: usize,

@@ -1,4 +1,4 @@
-//! Choice of the mate search that a player uses: the engine's own or the paper's.
+//! Choice of the mate search that a player uses: the engine's own or Janko & Guid's.
 
 use crate::mate::paper::{Heuristic, Method};
 use crate::mate::{MateSearch, MateVerdict, PaperSearch};
@@ -17,7 +17,7 @@ pub enum Finder {
 }
 
 impl Finder {
-    /// All kinds: our own, then the heuristics of the paper in the order of its Table 1.
+    /// All kinds: our own, then the heuristics of Janko & Guid (2016) in the order of Table 1.
     pub const ALL: [Self; 5] = [
         Self::Complete,
         Self::AStar(Heuristic::ALL[0]),

@@ -18,9 +18,10 @@
 //!   first (`refutations`), because they refute most neighbours too. Then the finder searches for a
 //!   short time.
 //! - If the candidate is not refuted, a player with a depth of one turn less chooses the opponent's
-//!   **best reply**, at depth 1 and more (Algorithm 1 of the paper). The value of the series is its
-//!   value after that reply. The value after the same reply is an upper bound for the other
-//!   candidates (`killers`, `pool`). The next candidate is the one with the highest upper bound.
+//!   **best reply**, at depth 1 and more (Algorithm 1 of Janko & Guid 2016). The value of the
+//!   series is its value after that reply. The value after the same reply is an upper bound for the
+//!   other candidates (`killers`, `pool`). The next candidate is the one with the highest upper
+//!   bound.
 //! - The best candidate that is not refuted is to be **proved**: a mate search that ends without a
 //!   mate.
 //! - After some refutations and replies, **series are searched for again**. The new search only
@@ -39,8 +40,8 @@
 //! value of a series is a [`Worth`], never a number that stands for a mate.
 //!
 //! [`settings`] are all that may differ between two players. By [`Prevention`] they play the third
-//! phase as here, or as the paper prints it. [`levels`] are settings with errors. Every other
-//! constant stands where it is used, with the match that chose it.
+//! phase as here, or as Janko & Guid (2016) print it. [`levels`] are settings with errors. Every
+//! other constant stands where it is used, with the match that chose it.
 //!
 //! A file imports only files that stand below it: `phases` → `replies` → `policy`, `pool` →
 //! `killers` → `refutations`; `series` → `killers`; all import `choice` and `worth`.

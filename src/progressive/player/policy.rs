@@ -37,7 +37,7 @@ pub(super) struct Remembered {
     pub safety: MateSafety,
     /// Nodes of the search for the opponent's mate.
     pub nodes: u64,
-    /// True if a proof was tried with all nodes that could be spared. By the paper's rule every
+    /// True if a proof was tried with all nodes that could be spared. By Janko & Guid's rule every
     /// check is such a proof.
     pub tried: bool,
     /// Number of searches for the best reply, each twice as long as the one before.
@@ -126,7 +126,7 @@ pub(super) enum ReplyTask {
     Over,
 }
 
-/// Means that are left for the third phase.
+/// Work and limits that are left for the third phase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
     /// True if there are unexamined candidates that may be better than the unrefuted ones.
@@ -171,7 +171,7 @@ pub(super) fn next(settings: &PlayerSettings, known: &[Remembered], stock: Stock
     }
 }
 
-/// The paper's rule: a candidate that was not refuted is good enough.
+/// Janko & Guid's rule: a candidate that was not refuted is good enough.
 fn bold(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let wanted = if settings.depth == 0 {
         1

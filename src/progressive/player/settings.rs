@@ -17,8 +17,8 @@ pub struct PlayerSettings {
     /// Prevention of the opponent's mates.
     pub prevention: Prevention,
     /// Search depth beyond our own turn, in turns. 0: a series has the value of its static
-    /// evaluation; 1: its value after the opponent's best reply; and so on (Algorithm 1 of the
-    /// paper).
+    /// evaluation; 1: its value after the opponent's best reply; and so on (Algorithm 1 of Janko &
+    /// Guid 2016).
     pub depth: u8,
     /// Maximum number of series that are kept as candidates.
     pub candidates: usize,
@@ -37,7 +37,7 @@ pub struct PlayerSettings {
 /// candidate for the next, and the share of the limit for each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prevention {
-    /// The paper's rule: plays the first series after which no mate was found. Each series is
+    /// Janko & Guid's rule: plays the first series after which no mate was found. Each series is
     /// examined by itself.
     Paper,
     /// As [`Self::Paper`], but mates and good replies that were found are tried on the other
@@ -56,7 +56,7 @@ pub enum Prevention {
 }
 
 impl Prevention {
-    /// All rules, with their names.
+    /// All ways of preventing mates, with their names.
     pub const NAMES: [(&str, Self); 5] = [
         ("paper", Self::Paper),
         ("quick", Self::Quick),
@@ -89,8 +89,8 @@ impl Prevention {
     }
 
     /// Number of series whose best reply is searched for, at depth 1 and more. For our rules, 100
-    /// is no better than 24 (Matches, “Remembered replies”: 51.9 %). The paper's player
-    /// has 6: a guess, as the paper does not say.
+    /// is no better than 24 (Matches, “Remembered replies”: 51.9 %). Janko & Guid's player has 6: a
+    /// guess, as Janko & Guid (2016) do not say.
     pub(super) const fn width(self) -> usize {
         match self {
             Self::Paper => 6,
@@ -99,7 +99,7 @@ impl Prevention {
     }
 
     /// Share of the rest of the limit for one proof. Matches, “Short runs”: 0.7 beats 0.4 (54.6 %),
-    /// which beats 0.2 (57.2 %). The paper's player has kept 0.4.
+    /// which beats 0.2 (57.2 %). Janko & Guid's player has kept 0.4.
     pub(super) const fn check_share(self) -> f64 {
         match self {
             Self::Paper => 0.4,
@@ -108,7 +108,7 @@ impl Prevention {
     }
 
     /// Share of the limit for the first choice of one reply. Matches, “Weights”: 0.03 with several
-    /// choices of a reply, 0.05 before that. The paper's player has kept the first guess.
+    /// choices of a reply, 0.05 before that. Janko & Guid's player has kept the first guess.
     pub(super) const fn reply_share(self) -> f64 {
         match self {
             Self::Paper => 0.08,

@@ -172,7 +172,7 @@ fn progress_of(search: &MateSearch) -> MateProgress {
     }
 }
 
-/// Returns the method of the paper; `None` for the engine's own search.
+/// Returns the method of Janko & Guid (2016); `None` for the engine's own search.
 fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
     let name = how.method.unwrap_or_default();
     match (name, how.heuristic) {

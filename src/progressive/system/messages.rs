@@ -197,8 +197,8 @@ message! {
         heuristic?: Heuristic,
         /// Adds the heuristic Promotion to `heuristic`; `true` if absent.
         promotion?: bool,
-        /// Adds the heuristic Pin to `heuristic`; `true` if absent. It has an effect only under
-        /// Italian rules.
+        /// Adds the heuristic Pin to `heuristic`; `true` if absent. Under Scottish rules Pin has no
+        /// effect.
         pin?: bool,
         /// Asks for all mates: the number of series to list. Only for `complete`. The search goes
         /// on after the first mate and counts the different mating positions. It gives one series
@@ -214,7 +214,7 @@ words! {
     pub enum MethodName {
         /// The engine's own search: finds a mate or proves that there is none.
         Complete = "complete",
-        /// The paper's baseline: depth-first search without a heuristic.
+        /// Janko & Guid's baseline: depth-first search without a heuristic.
         DepthFirst = "depthFirst",
         /// Best-first search by the heuristic alone.
         BestFirst = "bestFirst",

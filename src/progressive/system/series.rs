@@ -258,7 +258,7 @@ fn line(
     }
 }
 
-/// Converts the worth for a side to a value.
+/// Converts a worth from the view of `us` to a value of the protocol.
 fn reply_value(worth: Worth, us: Color) -> Value {
     let mate = |winner: Color| Value::Mate {
         winner: winner.into(),

@@ -35,7 +35,7 @@ impl Scene<'_> {
     }
 }
 
-/// Says how a feature stands in a position.
+/// Returns the sentences about the counts of a feature for both sides.
 pub(super) fn sentence(feature: Feature, scene: &Scene) -> Vec<Say> {
     let [white, black] = scene.figures(feature);
     let one = match feature {

@@ -1,4 +1,4 @@
-//! Counts of the features, from the board and the moves that each side has next.
+//! Feature counts of a board, given the number of moves of each side's next turn.
 
 use super::features::{Feature, WEIGHED};
 use super::{TurnWeights, promotion};

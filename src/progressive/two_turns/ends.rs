@@ -1,4 +1,4 @@
-//! The ends of a turn, found best first and without repetition.
+//! The ends of a turn (positions after it), found best first and without repetition.
 
 use crate::terms::{TurnWeights, View};
 use seriatim_core::board::{Bitboard, Board, Color, Move, attacks};

@@ -1,5 +1,5 @@
-//! Mates that answered an end of the turn. Most other ends are answered by one of them, which is
-//! found out by replaying moves instead of by a search.
+//! Mates that answered an end (a position after the turn). Most other ends are answered by one of
+//! them, which is found out by replaying moves instead of by a search.
 
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Position, Progressive};

@@ -1,4 +1,5 @@
-//! Ends that wait for an answer: new ones by value, then those that resisted a search.
+//! Ends (positions after a turn) that wait for an answer: new ones by value, then those that
+//! resisted a search.
 
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, VecDeque};
@@ -23,7 +24,7 @@ pub(super) struct OpenEnd {
     pub(super) end: Progressive,
     /// Number of times that the mate search came to its limit.
     pub(super) failed: usize,
-    /// The mate search after it; `None` if it must begin anew.
+    /// Mate search from this end; `None` if a new search must start.
     pub(super) search: Option<Box<MateSearch>>,
 }
 
@@ -75,7 +76,7 @@ pub(super) struct EndQueue {
     hard: Vec<VecDeque<OpenEnd>>,
     /// Nodes spent on new ends, and on the ends of each list.
     spent: Vec<u64>,
-    /// Number of positions that waiting searches keep, and the most that they may keep.
+    /// Number of positions in the tables of waiting searches, and its maximum.
     kept: usize,
     most_kept: usize,
     /// Binary logarithm of the weight of ends that came to one limit more.

@@ -46,7 +46,7 @@ pub enum WinVerdict {
 /// Numbers about a search in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WinProgress {
-    /// Number of different ends found so far.
+    /// Number of different ends (positions after a turn) found so far.
     pub ends: u64,
     /// Number of ends after which the opponent is not lost.
     pub refuted: u64,
@@ -89,7 +89,7 @@ pub struct WinInTwo {
     /// Our mates after turns of the opponent.
     ours: KnownMates,
     defences: Defences,
-    /// Positions two turns on in which we have no mate.
+    /// Positions after our turn and a reply in which we have no mate.
     safe: FxHashSet<InFull<Progressive>>,
     refuted: u64,
     incomplete: bool,

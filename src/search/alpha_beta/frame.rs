@@ -5,9 +5,9 @@ use super::value::packed;
 /// Source of the next move of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveSource {
-    /// A pass.
+    /// Null move.
     Pass,
-    /// The move in the table.
+    /// Move from the transposition table.
     Table,
     /// Noisy moves, still to be generated.
     MakeNoisy,
@@ -17,7 +17,7 @@ pub(super) enum MoveSource {
     MakeQuiet,
     /// Quiet moves.
     Quiet,
-    /// Noisy moves that lose.
+    /// Noisy moves that lose material.
     Losing,
 }
 

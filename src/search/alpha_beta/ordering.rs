@@ -44,7 +44,7 @@ impl Ordering {
         self.history.iter_mut().for_each(|value| *value /= 2);
     }
 
-    /// Returns the history of a class after the last moves.
+    /// Returns the history score of a class of moves: its own, plus those after the moves `before`.
     #[inline]
     pub(super) fn history(&self, before: Before, class: u16) -> i32 {
         let own = self.history.get(usize::from(class));

@@ -1,4 +1,4 @@
-//! Values of positions: a sum type outside, packed whole numbers inside the search.
+//! Values of positions: the enum [`GameValue`] in the interface, packed integers inside the search.
 
 use std::cmp::Ordering;
 use std::ops::Neg;

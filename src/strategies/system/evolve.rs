@@ -226,7 +226,8 @@ impl EvolveWork {
         })
     }
 
-    /// Begins the run once its tables are ready. `None` when it has begun.
+    /// Prepares the tables, then begins the run. Returns the pause while the tables are not ready;
+    /// `None` once the run has begun.
     fn begin(&mut self, workshop: &mut Workshop, quota: u64, left: u64) -> Option<Step> {
         if self.begun {
             return None;

@@ -182,7 +182,7 @@ message! {
             /// The number.
             most: u32,
         },
-        /// A test of the paper.
+        /// A test of Lassabe et al. (2006).
         Holds {
             /// The predicate.
             predicate: Predicate,
@@ -196,7 +196,7 @@ message! {
             /// Preferences for the board after the move.
             wishes: Vec<StrategyWish>,
         },
-        /// A leaf with a move of the paper.
+        /// A leaf with a move of Lassabe et al. (2006).
         Play {
             /// The move.
             action: PaperMove,

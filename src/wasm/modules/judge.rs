@@ -18,7 +18,7 @@ pub struct Judging {
 
 #[wasm_bindgen]
 impl Judging {
-    /// Creates the question for White or Black. At most `limit` positions are expanded.
+    /// Begins to decide if White (or Black) can still win. At most `limit` positions are expanded.
     ///
     /// # Errors
     /// All faults of the FEN.

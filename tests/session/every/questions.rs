@@ -83,7 +83,8 @@ pub fn one<T: Clone>(of: &[T], rng: &mut Rng) -> T {
     of[rng.below(of.len())].clone()
 }
 
-/// Returns a number of nodes from 1 to 4,096. Each order of magnitude has the same probability.
+/// Returns a number of nodes from 1 to a power of two, at most 4,096. Each power has the same
+/// probability, so small numbers are common.
 fn nodes(rng: &mut Rng) -> u64 {
     let most = 1 << rng.below(13);
     1 + rng.below_u64(most)

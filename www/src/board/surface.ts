@@ -36,7 +36,7 @@ export interface SurfaceLook {
   targets: ReadonlySet<string>;
   /** Classes of the marks, by square. */
   marks: ReadonlyMap<string, string>;
-  /** True if that piece is being dragged. `over` is the square below it. */
+  /** True if the piece on `picked` is being dragged. `over` is the square under it. */
   dragging: boolean;
   over: string | undefined;
   /** Returns whether a press on the square has an effect; the square's look shows it. */

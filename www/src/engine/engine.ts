@@ -119,7 +119,7 @@ export class Engine
     return (await this[CALL]("review", { ...game, ...read }, checked)) as ReviewResult;
   }
 
-  /** Reads a game that is given as a text. The rules do the reading. */
+  /** Reads the text of a game by `readGame`. `named` is the variant, if the caller gave one. */
   async #read(text: string, named: unknown): Promise<ReviewInput> {
     const { fen, variant, series } = await this.readGame({
       text,

@@ -33,7 +33,8 @@ async function module(): ReturnType<typeof load> {
 }
 
 /**
- * Decides for one side within `limit` positions. Rejects with the signal's reason if it is stopped.
+ * Decides if `side` can still win; expands at most `limit` positions. Rejects with the signal's
+ * reason if it is stopped.
  */
 export async function canWin(fen: string, side: Side, signal: AbortSignal, limit?: number): Promise<JudgeAnswer> {
   const { Judging } = await module();

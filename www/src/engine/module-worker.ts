@@ -260,9 +260,8 @@ export class EngineModule {
   }
 
   /**
-   * Sends the next search, one at a time. Searches that were aborted while waiting are sent at
-   * once. The worker takes such a search as its waiting job and ends it with the next message, so
-   * that even its partial answer comes from the engine.
+   * Sends the next search if none is running. A search that was aborted while waiting is sent at
+   * once, followed by a stop, so that even its partial answer comes from the engine.
    */
   #pump(): void {
     if (!this.#connection?.ready) return;

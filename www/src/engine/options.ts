@@ -88,7 +88,7 @@ function isSignal(value: unknown): boolean {
   return typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value;
 }
 
-/** Error of a message with a part that cannot be posted to a worker, such as a function. */
+/** Returns the error of a message that no worker can receive, such as one with a function. */
 export function unpostable(message: unknown, error: unknown): EngineError {
   const [path, value] = culprit(message, "") ?? ["options", error];
   return mustBe(calledAs(path), value, { id: "kindData" });

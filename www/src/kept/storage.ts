@@ -48,7 +48,7 @@ export interface KeptPlay {
   friend?: string | undefined;
   /** Present if the game counts for the record against the engine at this level. */
   counting?: { level: number } | undefined;
-  /** Times of the clock, which its own code reads. */
+  /** Times of the clock; `clock-times.ts` checks them. */
   clock?: unknown;
 }
 

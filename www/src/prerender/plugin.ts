@@ -36,7 +36,7 @@ function filesOf(bundle: Rollup.OutputBundle, screen: string): { scripts: string
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The additional files of each other screen. */
+/** Files of each screen other than play that play does not load. */
 function otherFiles(bundle: Rollup.OutputBundle): Record<string, string[]> {
   const all = (screen: string): string[] => Object.values(filesOf(bundle, screen)).flat();
   const first = new Set(all("play"));

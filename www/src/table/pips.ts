@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Status } from "../protocol/messages.ts";
 
-/** Maximum number of moves shown as dots; more are counted only in words. */
+/** Longest turn shown as dots, in moves. A longer turn has no dots; words give the count. */
 const MAX_PIPS = 12;
 
 export function pips({ turn, left }: Pick<Status, "turn" | "left">, most = MAX_PIPS): TemplateResult[] {

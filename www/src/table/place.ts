@@ -71,7 +71,7 @@ export function label(about: Pick<About, "series">, turn: number, side: Side, fi
   return first ? `${number}…` : undefined;
 }
 
-/** Labels before each of `moves` moves of a line, where a turn has one move. */
+/** One label for each of `moves` moves of a line, for games in which a turn has one move. */
 export function lineLabels(turn: number, side: Side, moves: number): (string | undefined)[] {
   return Array.from({ length: moves }, (_, index) =>
     label({ series: false }, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0),

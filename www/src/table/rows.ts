@@ -53,7 +53,7 @@ export interface Step extends RowMove {
   label: string | undefined;
 }
 
-/** The moves of a line after its first `from`, as a variation is written. */
+/** The moves of a line without the first `from` moves, with labels as in a variation. */
 export function stepsOf(line: Line, from: number): Step[] {
   const steps = rowsOf(line).flatMap(({ parts }) =>
     parts.flatMap(({ turn, side, moves }) =>

@@ -245,7 +245,7 @@ export class Table {
     if (this.#state?.looking.at === "showing") this.#change({ looking: PRESENT, shown: this.#state.position });
   };
 
-  /** Handles an attempt at an illegal move: throws the reason. */
+  /** Throws the reason why the move `uci` is illegal on the board. */
   tryMove(uci: string): void {
     if (!this.#state) return;
     const place = this.#branching ? placeOf(this.#state.game, cursorOf(this.#state)) : placeOf(this.#state.game);
@@ -272,7 +272,7 @@ export class Table {
     return to;
   }
 
-  /** Shows what `looking` names. */
+  /** Shows the position or board that `looking` gives. */
   look(looking: Looking): void {
     if (!this.#state) return;
     const place = placeLookedAt(this.#state.game, looking);

@@ -63,9 +63,9 @@ export class Controller {
   /** Errors in the attributes that can be found without the rules. */
   #problems: readonly Problem[] = [];
   #loading: Promise<void> | undefined;
-  /** The code for texts of an author, once one was read. */
+  /** Code for an author's texts, loaded with the first such text. */
   #taught: Taught | undefined;
-  /** The code for boards on which the engine is asked, once one was read. */
+  /** Code for boards that ask the engine, loaded with the first such board. */
   #withEngine: typeof withEngine | undefined;
   #opponent: EnginePlayer | undefined;
 

@@ -237,7 +237,7 @@ function headline(state: WidgetState): WidgetHeadline {
   return { title, detail: moving && series ? `${words.moveLine(position.status)} · ${name}` : name };
 }
 
-/** The turn that the task is about, also after its series is over. */
+/** Turn of the task, and its side; also when its moves are already made. */
 function taskTurn(state: WidgetState): { turn: number; side: Side } {
   const table = tableOf(state);
   const { turn, side } = table ? seriesAt(table.game, table.base.index) : glanceAt(firstFen(state.options));

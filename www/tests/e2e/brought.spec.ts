@@ -1,6 +1,6 @@
 /**
- * Everything in a file that people bring is kept: tags, results, comments, glyphs, clocks,
- * evaluations, drawings and names, by every way in and out of the page.
+ * Round trips of files that people bring. No import or export loses tags, results, comments,
+ * glyphs, clocks, evaluations, drawings or names.
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** Ends that the moves do not show: dead positions, and the clock of two people at one board. */
+/** Tests of two ends without a mate: dead positions, and time that runs out between two people. */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, headline, objections, test } from "./support.ts";
 

@@ -1,4 +1,4 @@
-//! Fixtures for each figure and table of the paper.
+//! Fixtures for each figure and table of Andress & Ramakrishnan (2016).
 
 use seriatim::antichess::paper::{PAPER, PaperEngine};
 use seriatim::board::Color;

@@ -1,5 +1,5 @@
-//! Experiment of section 5: what the paper's engine gains from keeping its tree and from its two
-//! move orderings.
+//! Experiment of section 5: what Andress & Ramakrishnan's engine gains from keeping its tree and
+//! from its two move orderings.
 
 use std::fmt::Write;
 

@@ -1,5 +1,5 @@
-//! Comparison of learning methods with the paper's sixteen features. The weights of each method
-//! play the preset's weights, both at depth 3.
+//! Comparison of learning methods with Andress & Ramakrishnan's sixteen features. The weights of
+//! each method play the preset's weights, both at depth 3.
 
 use std::fmt::Write;
 

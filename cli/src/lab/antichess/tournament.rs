@@ -1,5 +1,5 @@
-//! Games of the paper's engine against its baselines: Figure 4, the baselines against each other,
-//! and ε.
+//! Games of Andress & Ramakrishnan's engine against its baselines: Figure 4, the baselines against
+//! each other, and ε.
 
 use std::fmt::Write;
 

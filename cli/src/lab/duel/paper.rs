@@ -30,7 +30,7 @@ pub fn read_weights(path: &str) -> Result<[f64; COUNT], String> {
         .map_err(|_| format!("weights “{path}”: {count} of {COUNT} features"))
 }
 
-/// One of the paper's engines. It keeps its tree for a game.
+/// One of Andress & Ramakrishnan's engines. It keeps its tree for a game.
 pub struct PaperContender {
     engine: PaperEngine,
     player: PaperPlayer,

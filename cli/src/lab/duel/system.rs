@@ -39,7 +39,7 @@ pub trait LabGame: Sized + 'static {
     /// Returns a level by its number.
     fn level(number: u32) -> Option<&'static Level>;
 
-    /// Returns an engine of the paper about this game, with changes.
+    /// Returns an engine of Andress & Ramakrishnan (2016) about this game, with changes.
     ///
     /// # Errors
     /// Error if the game has no paper engine, or if a change is wrong.

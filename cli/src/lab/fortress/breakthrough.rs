@@ -1,5 +1,5 @@
 //! Experiment E4 on Fig. 3: positions where 1.g4 is the winning breakthrough, and the depth that a
-//! search needs to see it. The paper's moves determine the pawns; the other pieces are drawn at
+//! search needs to see it. Guid & Bratko's moves determine the pawns; the other pieces are drawn at
 //! random.
 
 use crate::files;

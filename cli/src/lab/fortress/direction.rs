@@ -66,8 +66,8 @@ fn rook_game(start: &Chess, preset: CurvePreset, depth: i32, table: &EndingTable
     RookGame { mated: None, equal }
 }
 
-/// Runs experiment E1 on section 2 of the paper: king and rook against king, from positions 16
-/// moves before mate.
+/// Runs experiment E1 on section 2 of Guid & Bratko (2012): king and rook against king, from
+/// positions 16 moves before mate.
 #[must_use]
 pub fn direction(games: usize, deepest: i32) -> String {
     let table = EndingTable::of(LoneEnding::Rook);

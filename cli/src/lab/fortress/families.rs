@@ -165,7 +165,8 @@ fn agrees(slices: &Slices, position: &Chess, won: bool) -> bool {
     }
 }
 
-/// Compares about `each` positions of every slice with the values after their moves.
+/// Checks about `each` positions of every slice: their value must follow from the values of the
+/// positions after their moves.
 fn compare_others(slices: &Slices, each: u64, text: &mut String) {
     let (mut checked, mut wrong, mut count, mut positions) = (0u64, Vec::new(), 0u64, 0u64);
     for slice in slices.iter() {

@@ -74,16 +74,20 @@ fn run(position: &Chess, preset: CurvePreset, all: bool, depth: i32) -> Depths {
     finish(search(position, preset, request))
 }
 
-/// Returns the best value at each depth, in hundredths of a pawn, as one side sees it.
-fn best(depths: &Depths, ours: bool) -> Vec<i32> {
+/// Returns the best value at each depth for the attacker, in hundredths of a pawn. `attacker_moves`
+/// is true if the attacker is to move.
+fn best(depths: &Depths, attacker_moves: bool) -> Vec<i32> {
     let first = depths.iter().filter_map(|depth| depth.lines.first());
-    first.map(|line| hundredths(line.value, ours)).collect()
+    first
+        .map(|line| hundredths(line.value, attacker_moves))
+        .collect()
 }
 
-/// Returns the value of a root move at a depth, in hundredths of a pawn, as one side sees it.
-fn value(depth: &Iteration<seriatim::board::Move>, uci: &str, ours: bool) -> Option<i32> {
+/// Returns the value of a root move for the attacker, in hundredths of a pawn. `None` if the depth
+/// has no line for the move. `attacker_moves` is true if the attacker is to move.
+fn value(depth: &Iteration<seriatim::board::Move>, uci: &str, attacker_moves: bool) -> Option<i32> {
     let line = depth.lines.iter().find(|line| line.mv.to_string() == uci)?;
-    Some(hundredths(line.value, ours))
+    Some(hundredths(line.value, attacker_moves))
 }
 
 fn pawns(value: i32) -> String {

@@ -82,7 +82,7 @@ impl FromStr for Contestant {
     /// `default,weights=paper,series-share=0.8`. The id of a feature changes its weight, in points:
     /// `default,knight=3.5`.
     ///
-    /// `mates=` sets the search for own mates: `complete`, or the paper's weighted A* guided by
+    /// `mates=` sets the search for own mates: `complete`, or Janko & Guid's weighted A* guided by
     /// `manhattan`, `covering`, `ghost` or `squares`. `prevention=` sets how the opponent's mates
     /// are prevented: `paper`, `quick`, `once`, `thorough` or `complete`. The player knows the
     /// endings unless `knows=nothing` is given; with `knows=book` it knows the book too.

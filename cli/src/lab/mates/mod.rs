@@ -2,8 +2,9 @@
 //! engine's own search beside them.
 //!
 //! Every search looks for the mate of every problem. A search that fails is charged [`CHARGE_MS`],
-//! as in the paper. Times depend on the machine; the caller provides the clock. Each result is
-//! reported at once and can be given back later, so that a long run may be stopped and resumed.
+//! as in Janko & Guid (2016). Times depend on the machine; the caller provides the clock. Each
+//! result is reported at once and can be given back later, so that a long run may be stopped and
+//! resumed.
 
 pub(crate) mod chart;
 mod report;
@@ -35,14 +36,14 @@ pub struct Problem {
 /// Search in the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Searcher {
-    /// One of the paper's searches.
+    /// One of Janko & Guid's searches.
     Paper(Method),
     /// The engine's own complete search.
     Complete,
 }
 
 impl Searcher {
-    /// Returns all searches in the order of the paper's figures; the engine's own search comes
+    /// Returns all searches in the order of Janko & Guid's figures; the engine's own search comes
     /// last.
     #[must_use]
     pub fn all() -> Vec<Self> {

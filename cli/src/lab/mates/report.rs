@@ -80,7 +80,7 @@ fn summed(name: &str, trials: &[MateTrial]) -> MatesSummary {
     }
 }
 
-/// Figure: its file name without extension, its title and the paper's words about it.
+/// Figure: its file name without extension, its title and Janko & Guid's words about it.
 struct Figure {
     file: &'static str,
     title: &'static str,
@@ -253,7 +253,7 @@ fn rounded(ms: f64) -> String {
     }
 }
 
-/// Returns the title and the five lines that answer which search of the paper is fastest.
+/// Returns the title and the five lines that answer which search of Janko & Guid (2016) is fastest.
 fn head(all: &[MatesSummary], problems: usize, command: &str) -> ReportHead {
     let of_the_paper =
         |one: &&MatesSummary| one.search != "complete" && !one.search.contains("without");

@@ -120,7 +120,7 @@ pub struct SeriesTrial {
 pub enum SeriesSearcher {
     /// One of the methods that beat bots.
     Method(TrainMethod),
-    /// One of the paper's searches, or the complete search.
+    /// One of Borkowski et al.'s searches, or the complete search.
     Search(&'static str),
 }
 

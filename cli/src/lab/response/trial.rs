@@ -52,7 +52,7 @@ pub struct ResponseTrial {
     pub first: Option<u64>,
     /// Own moves of the shortest mate.
     pub moves: Option<u32>,
-    /// Cost of the best line; it matters if there is no mate.
+    /// Cost of the best line, higher is better. It is compared only if no line mates.
     pub cost: i32,
     /// Total number of queries.
     pub calls: u64,

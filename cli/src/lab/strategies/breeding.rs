@@ -1,5 +1,5 @@
-//! The paper's genetic programming: trees of its predicates and actions, valued by equations (1)
-//! and (2) over reference games.
+//! Lassabe et al.'s genetic programming: trees of their predicates and actions, valued by equations
+//! (1) and (2) over reference games.
 
 use seriatim::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
 use seriatim::strategies::paper::{PaperMove, Predicate};
@@ -25,8 +25,8 @@ pub const UNIT: u64 = 3000;
 const MIGRATION: u64 = 5;
 
 /// Returns the settings of the genetic algorithm. Crossover 65 %, mutation 5 % and the population
-/// are the paper's; here the population is divided among the islands. Tournaments of four and one
-/// per cent of elites are our choice.
+/// are Lassabe et al.'s; here the population is divided among the islands. Tournaments of four and
+/// one per cent of elites are our choice.
 pub fn settings(population: usize, islands: usize) -> GeneticSettings {
     let population = population / islands.max(1);
     GeneticSettings {

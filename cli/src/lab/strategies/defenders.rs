@@ -1,9 +1,9 @@
-//! Lone kings of the paper's experiments. Each is deterministic, so a defender is stored as one
-//! reply for each node.
+//! Lone kings of Lassabe et al.'s experiments. Each is deterministic, so a defender is stored as
+//! one reply for each node.
 //!
-//! All take the rook if it hangs. The paper does not say which of equal replies is played. Here it
-//! is the first square in the order a1, b1 … h8, on the board turned so that the lone king stands
-//! in the triangle a1 d1 d4.
+//! All take the rook if it hangs. Lassabe et al. (2006) do not say which of equal replies is
+//! played. Here it is the first square in the order a1, b1 … h8, on the board turned so that the
+//! lone king stands in the triangle a1 d1 d4.
 
 use seriatim::board::Square;
 use seriatim::strategies::{EndingMen, EndingTable};
@@ -28,7 +28,7 @@ pub enum LoneKing {
 }
 
 impl LoneKing {
-    /// The four defenders of experiment 3 in the paper's order, then the tablebase.
+    /// The four defenders of experiment 3 in Lassabe et al.'s order, then the tablebase.
     pub const FIVE: [Self; 5] = [
         Self::Centre {
             moves: false,

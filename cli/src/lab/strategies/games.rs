@@ -1,4 +1,5 @@
-//! Games of the paper's experiments: from reference positions, against deterministic defenders.
+//! Games of Lassabe et al.'s experiments: from reference positions, against deterministic
+//! defenders.
 
 use seriatim::strategies::paper::IMPOSSIBLE;
 use seriatim::strategies::tree::TreePart;
@@ -44,14 +45,14 @@ impl GameEnd {
 /// Start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStart {
-    /// White to move, in this state.
+    /// White to move. The index of a state in the tables.
     White(usize),
-    /// Black to move, at this node.
+    /// Black to move. The index of a node in the tables.
     Black(usize),
 }
 
 /// Distance to mate of the 17 reference positions, in moves, and whether Black is to move. The mean
-/// is 8.88; the paper's is 9.
+/// is 8.88; Lassabe et al.'s is 9.
 const LENGTHS: [(u8, bool); 17] = [
     (1, false),
     (2, false),
@@ -72,7 +73,7 @@ const LENGTHS: [(u8, bool); 17] = [
     (16, false),
 ];
 
-/// Draws 17 positions with these lengths. The paper does not print its positions.
+/// Draws 17 positions with these lengths. Lassabe et al. (2006) do not print their positions.
 pub fn positions(judge: &StrategyJudge, seed: u64) -> Vec<GameStart> {
     let table = judge.table();
     let mut rng = Rng::new(seed);
@@ -94,7 +95,7 @@ pub fn positions(judge: &StrategyJudge, seed: u64) -> Vec<GameStart> {
     drawn.collect()
 }
 
-/// Strategy made of the paper's predicates and actions only, in a form that plays fast.
+/// Strategy made of Lassabe et al.'s predicates and actions only, in a form that plays fast.
 pub struct FastTree {
     /// For a test: the bit of its predicate, and the index of the part to go on with if the
     /// predicate does not hold. For a leaf: 0 and the leaf's action.
@@ -102,7 +103,7 @@ pub struct FastTree {
 }
 
 impl FastTree {
-    /// Returns `None` if the strategy has other predicates or actions than the paper's.
+    /// Returns `None` if the strategy has other predicates or actions than Lassabe et al.'s.
     pub fn new(strategy: &Strategy) -> Option<Self> {
         let otherwise = strategy.otherwise();
         let part = |(at, part): (usize, &TreePart)| match part {

@@ -1,4 +1,4 @@
-//! Report of the experiments as Markdown and pictures, beside the paper's results.
+//! Report of the experiments as Markdown and pictures, beside Lassabe et al.'s results.
 
 use crate::files;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use super::{BreedingRun, PaperLab};
 use crate::lab::mates::chart::{Axis, Curve, chart};
 use crate::lab::report::ReportHead;
 
-/// Results that the paper gives for each experiment.
+/// Results that Lassabe et al. (2006) give for each experiment.
 const PAPER: [&str; 4] = [
     "17 of 17 games, after “a couple of minutes”; the turn comes at generation 50",
     "all games, after “a little less than an hour”; turn at generation 30; of no use against other defenders",

@@ -10,7 +10,7 @@ use seriatim::rules::Rules;
 use super::positions::{Pair, TurnPositions, ends};
 use super::run::{ChunkResult, all_at, checksum};
 
-/// Answers to the question of the map: does Black mate after a position after turn 3?
+/// Map of turn 4: for each position after turn 3, whether Black mates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnMap {
     /// For each position by its number, true if Black mates in turn 4.

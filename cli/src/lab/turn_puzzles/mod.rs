@@ -198,7 +198,7 @@ struct Answers {
 pub(super) struct UsefulMates(Vec<Vec<Move>>);
 
 impl UsefulMates {
-    /// Returns whether a known mate works after an end.
+    /// Returns true if a known mate is possible in `end`, the position after a turn.
     fn answers(&mut self, end: &Progressive) -> bool {
         let mut mates = self.0.iter();
         let found = mates.position(|mate| {

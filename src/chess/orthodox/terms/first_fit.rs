@@ -1,6 +1,6 @@
 //! First weights of the chess engine. They serve what must not change when the engine's weights are
-//! fitted anew: the curves of the paper's criterion, and the bots. A line that mates a bot today
-//! must mate it tomorrow.
+//! fitted anew: the curves of Guid & Bratko's criterion, and the bots. A line that mates a bot
+//! today must mate it tomorrow.
 
 use super::features::{COUNT, STAGES};
 use super::weights::ChessWeights;

@@ -51,8 +51,8 @@ impl MoveBudget {
         ((self.nodes as f64 * end) as u64).saturating_sub(self.past)
     }
 
-    /// Number of nodes that a proof may still use after `proof` nodes. If nodes are the limit, the
-    /// number does not depend on the size of the steps.
+    /// Number of nodes that a proof may still use after `proof` nodes. The proof must end at the
+    /// share `end` of the limit. With a limit of nodes the size of the steps does not matter.
     fn left(&self, proof: u64, end: f64) -> u64 {
         if self.share >= end {
             return 0;

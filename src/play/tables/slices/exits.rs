@@ -231,8 +231,8 @@ impl Exit {
             .or_else(|| on.places.get(self.draft.victim?).copied())
     }
 
-    /// Square of a piece of the child. The square of the slice's last piece must be given if that
-    /// piece is still on the board.
+    /// Returns the square of piece `from` in the next slice. `places` must contain the square of
+    /// this slice's last piece, unless that piece was captured.
     fn place(&self, from: usize, places: &[Square]) -> Square {
         match places.get(from) {
             Some(&place) => place,

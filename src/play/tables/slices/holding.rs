@@ -20,7 +20,7 @@ pub struct HoldingSlices {
     root: Chess,
     men: SliceMen,
     far: u32,
-    /// True if more could be examined.
+    /// True if the last plan left slices out: further away than `far`, or with too many pieces.
     cut: bool,
     plan: IntoIter<(SliceMen, u32)>,
     work: Option<(SliceSolving, u32)>,

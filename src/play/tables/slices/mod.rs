@@ -154,9 +154,9 @@ impl SliceMen {
 enum SliceSet {
     /// Black to move, and White wins.
     Won,
-    /// White to move, and White does not win.
+    /// Positions with White to move that White does not win.
     Open,
-    /// White to move.
+    /// Legal positions with White to move.
     Legal,
 }
 

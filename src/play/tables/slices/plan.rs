@@ -34,7 +34,7 @@ pub(super) struct PlannedSlices {
 }
 
 /// Returns the slices to solve for `root` that are not known yet. Together with the known slices
-/// they may have `most` words.
+/// they have at most `most` words of 64 positions.
 ///
 /// # Errors
 /// The reason if there is no room, or if a slice has too many pieces in a plan of all slices.

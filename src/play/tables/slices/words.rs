@@ -7,7 +7,7 @@ use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
 /// Pieces of a slice, except the last one, on their squares.
 pub(crate) struct SliceStanding {
-    /// Squares of the pieces.
+    /// Squares of all pieces but pawns and the last piece, in the order of [`SliceMen`].
     pub places: SlicePlaces,
     /// Squares of the pieces and of the pawns.
     pub occupied: Bitboard,

@@ -184,7 +184,7 @@ impl GameTree for Drop {
     }
 }
 
-/// A heap from which a player takes one to three. A player who cannot take has lost.
+/// A heap of stones. A player takes one to three of them. A player who cannot take has lost.
 #[derive(Clone)]
 pub(super) struct Heap;
 

@@ -20,7 +20,7 @@ pub struct PaperAnnealing<A> {
     /// Decrease of the probability after every walk.
     pub drop: f64,
     /// True: the stored reply is assumed after a stored action, as printed. False: the opponent is
-    /// queried, as the paper's section 5 proposes.
+    /// queried, as Borkowski et al.'s section 5 proposes.
     pub stored: bool,
     temperature: f64,
     best: Option<StoredLine<A>>,

@@ -1,4 +1,4 @@
-//! The methods: our own, controls, and the methods of the paper.
+//! The methods: our own, controls, and the methods of Borkowski et al. (2015).
 
 mod annealing;
 mod ants;

@@ -159,7 +159,10 @@ export class Exploring {
       : [];
   }
 
-  /** Counts of the map of turn 4, for the first moves or for the replies to one. */
+  /**
+   * Returns how many positions after turn 3 are mate, safe or lost for each first move, or for each
+   * reply to one.
+   */
   async #mapped(at: At): Promise<ExploredSeries[]> {
     const { rules } = this.#screen.page;
     const { status } = rules.legalMoves(bare(at));

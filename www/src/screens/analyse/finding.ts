@@ -87,7 +87,7 @@ function matesOf({ allSeries = [], allSan = [] }: MateAnswer): FoundLine[] {
   return allSeries.length < 2 ? [] : allSeries.map((series, index) => ({ series, san: allSan[index] ?? [] }));
 }
 
-/** The one of `lines` that the board shows or steps through. */
+/** The line among `lines` that the board shows or steps through. */
 function selected<L extends FoundLine>(shown: Shown, lines: readonly L[]): L | undefined {
   return lines.find((line) => shownCount(shown, line) !== undefined);
 }

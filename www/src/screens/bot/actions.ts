@@ -353,8 +353,8 @@ export class BotScreen implements Screen {
   }
 
   /**
-   * Goes on from a file. Its opponent and method are chosen, and its replies are used instead of
-   * asking the bot.
+   * Continues from a file of knowledge: takes its position, bot, method and settings. Its replies
+   * are used instead of asking the bot. A file about another program is refused.
    */
   async #load(file: File): Promise<void> {
     const { text } = await textOf(file);

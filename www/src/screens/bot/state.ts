@@ -9,7 +9,7 @@ import type { ProgramFault } from "./program.ts";
 import type { RaceState } from "./race.ts";
 import challenges from "./challenges.json";
 
-/** Learning methods by origin: this project, controls, the paper. */
+/** Learning methods by origin: this project, controls, Borkowski et al. (2015). */
 export const METHODS = {
   ours: ["archive", "beam", "nestedPolicy", "tree"],
   controls: ["bestFirst", "randomRestarts"],

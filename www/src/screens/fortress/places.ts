@@ -1,6 +1,6 @@
 /**
- * Built-in positions: figures of the paper, families made from its description, and public test
- * positions. The texts hold their names.
+ * Built-in positions: figures of Guid & Bratko (2012), families made from their description, and
+ * public test positions. The texts hold their names.
  */
 export const PLACES = {
   figure1: "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50",

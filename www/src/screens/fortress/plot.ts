@@ -1,6 +1,6 @@
 /**
- * Plots of the values and of the nodes by depth, as in Figs 4 to 7 of the paper, but for any
- * position. A table gives the same values.
+ * Plots of the values and of the nodes by depth, as in Figs 4 to 7 of Guid & Bratko (2012), but for
+ * any position. A table gives the same values.
  */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import type { FortressTexts } from "../../lang/fortress.ts";

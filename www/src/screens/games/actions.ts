@@ -177,7 +177,8 @@ export class GamesScreen implements Screen {
   }
 
   /**
-   * During an import every batch changes the store. The list is read again only after the import.
+   * Called when stored games change. Reads the list again, but not during an import. Every batch of
+   * an import changes the store, and the import reads the list at its end.
    */
   #changed(): void {
     if (this.#state.importing.kind !== "reading") void this.#refresh();

@@ -1,6 +1,6 @@
 /**
  * Shared parts of the tools of Explore: the frame with the board, the head with the way back, a
- * tour, and details for people who know the paper.
+ * tour, and details for people who know its paper.
  */
 import { html, type TemplateResult } from "lit-html";
 import "./tool.css";
@@ -69,7 +69,7 @@ const PAPERS: Record<ToolName, { address: string } | { title: string }> = {
   fortress: { address: "https://www.dlib.si/details/URN:NBN:SI:doc-YA2YK98W" },
 };
 
-/** Fold with settings in the words of the paper, and with the paper's source. */
+/** Fold with settings in the words of the tool's paper, and with the source of that paper. */
 export function details(
   page: Page,
   name: ToolName,

@@ -42,7 +42,10 @@ export interface WeightsState {
 export interface Bar {
   feature: LearnFeature;
   weight: number;
-  /** True if the weight's sign is as the paper says; undefined if the paper says nothing. */
+  /**
+   * True if the weight has the sign that Andress & Ramakrishnan (2016) give. Undefined if they give
+   * none.
+   */
   held: boolean | undefined;
 }
 

@@ -136,7 +136,7 @@ function knobsView(
   </section>`;
 }
 
-/** Settings of the learning, in the words of the paper. */
+/** Settings of the learning, in the words of Andress & Ramakrishnan (2016). */
 function knobFields(texts: WeightsTexts, { knobs }: WeightsState, actions: WeightsActions): TemplateResult {
   return html`${slider(texts.lambda, knobs.lambda, { min: 0, max: 1, step: 0.05 }, knobs.lambda.toFixed(2), (lambda) => actions.turn({ lambda }))}
     ${slider(texts.rate, knobs.rate, { min: 0, max: RATES.length - 1, step: 1 }, power(RATES[knobs.rate] ?? 0), (rate) => actions.turn({ rate }))}
@@ -201,7 +201,7 @@ function stateLine(
   return html`<p class="hint">${last ? `${texts.learnt(last.games)} · ${seconds(answer?.ms ?? 0)}` : nothing}</p>`;
 }
 
-/** Claims of the paper, compared with the weights shown. */
+/** Claims of Andress & Ramakrishnan (2016), compared with the weights shown. */
 function claimsView(texts: WeightsTexts, state: WeightsState): TemplateResult | typeof nothing {
   const lesson = lessonOf(state);
   if (!lesson || !canBeShown(lesson.weights)) return nothing;

@@ -45,7 +45,7 @@ pub struct VerdictRow {
     /// made the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<bool>,
-    /// True if the best move's value stays flat up to the last depth, by the paper's criterion.
+    /// True if the best move's value stays flat up to the last depth, by Guid & Bratko's criterion.
     pub flat: bool,
     /// Values of the estimate's features, in the order of `FortressFeature::ALL`.
     pub features: Vec<f64>,
