@@ -194,7 +194,7 @@ fn the_answer_does_not_depend_on_the_steps() {
 }
 
 /// Walls that hold because a move would end the game: Black takes on g2 and stalemates; a step next
-/// to the boxed king mates White. The last FEN has a pawn on a2 more, so that taking is no stalemate.
+/// to the boxed king mates White. The last FEN has a pawn on a2 more, so taking is no stalemate.
 #[test]
 fn moves_that_end_the_game_open_no_wall() {
     for (fen, side, can) in [
