@@ -1,4 +1,5 @@
 /** Texts for squares, pieces and moves, in the three languages. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../../src/board/names.ts";
 import { en } from "../../src/lang/load.ts";
@@ -36,6 +37,18 @@ describe("a move in SAN", () => {
     expect(en.board.written(san)).toBe(san);
     expect(it.board.written(san)).toBe(italian);
     expect(sl.board.written(san)).toBe(slovene);
+  });
+
+  test.each([
+    ["it", it],
+    ["sl", sl],
+  ] as const)("the board has the letters of the catalogue, %s", (language, texts) => {
+    const catalogue = readFileSync(new URL(`../../../lang/${language}/engine.ftl`, import.meta.url), "utf8");
+    const pieces = { knight: "N", bishop: "B", rook: "R", queen: "Q", king: "K" };
+    for (const [piece, letter] of Object.entries(pieces)) {
+      const word = new RegExp(`^word-${piece} =[^]*?\\.letter = (.)`, "m").exec(catalogue);
+      expect(texts.board.written(`${letter}e4`), piece).toBe(`${word?.[1]}e4`);
+    }
   });
 
   test("what is no SAN is said as it is written", () => {
