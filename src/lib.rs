@@ -22,39 +22,43 @@
 //!
 //! Searches: [`mate()`], [`prove()`], [`fortress()`], [`can_win()`], [`table()`], [`choose()`].
 //!
-//! Each module here is a crate or a part of one. Modules depend only on modules above them in the
-//! table.
-//!
 //! | module | what it is |
 //! |---|---|
-//! | [`util`] | tools without chess: tables of states, seeded random numbers |
-//! | [`board`] [`rules`] [`notation`] [`score`] | positions, legal moves and games as text |
-//! | [`search`] [`learn`] [`optimise`] | algorithms that do not depend on chess |
+//! | [`board`] [`rules`] [`notation`] | positions, legal moves and games as text |
+//! | [`search`] | searches that can pause, and certificates |
+//! | [`eval`] [`player`] [`tables`] | evaluation, choice of moves, tablebases |
 //! | [`judge`] | whether a side can still win in chess |
-//! | [`wire`] | messages |
-//! | [`say`] | statements of the engine as ids with parts; `lang/` has their texts |
-//! | [`session`] | a worker: one job runs, one may wait |
-//! | [`eval`] [`player`] [`tables`] [`duel`] | shared evaluation, choice of moves, tables |
-//! | [`rules_system`] | answers of the rules, without a search |
 //! | [`progressive`] [`antichess`] [`chess`] | the three games: play, solve, explain and prove |
 //! | [`strategies`] [`bots`] | strategies against a lone king; lines that beat a bot |
-//! | [`protocol`] | the messages of all systems together |
+//!
+//! The other modules are hidden here. They serve the programs of the repository, and may change
+//! with every version.
 
 pub use seriatim_antichess as antichess;
 pub use seriatim_bots as bots;
 pub use seriatim_chess as chess;
-
-pub use seriatim_core::{board, notation, rules, score};
+pub use seriatim_core::{board, notation, rules};
 pub use seriatim_judge as judge;
-pub use seriatim_play::{duel, eval, player, tables};
+pub use seriatim_play::{eval, player, tables};
 pub use seriatim_progressive as progressive;
-pub use seriatim_rules_system as rules_system;
 pub use seriatim_search as search;
-pub use seriatim_search::{learn, optimise};
-pub use seriatim_session as session;
 pub use seriatim_strategies as strategies;
+
+#[doc(hidden)]
+pub use seriatim_core::score;
+#[doc(hidden)]
+pub use seriatim_play::duel;
+#[doc(hidden)]
+pub use seriatim_rules_system as rules_system;
+#[doc(hidden)]
+pub use seriatim_search::{learn, optimise};
+#[doc(hidden)]
+pub use seriatim_session as session;
+#[doc(hidden)]
 pub use seriatim_util as util;
+#[doc(hidden)]
 pub use seriatim_wire as wire;
+#[doc(hidden)]
 pub use seriatim_wire::say;
 
 pub use calls::{
@@ -64,6 +68,7 @@ pub use judge::CanWin;
 pub use progressive::mate::MateVerdict;
 
 mod calls;
+#[doc(hidden)]
 pub mod protocol;
 
 /// Runs the Rust example of the README.
