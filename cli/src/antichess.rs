@@ -101,7 +101,7 @@ pub enum AntichessExperiment {
     Openings {
         /// First moves in UCI notation; all first moves if none is given.
         firsts: Vec<String>,
-        /// Restricts the search to these replies.
+        /// Black's replies to search, in UCI notation; all replies if none is given.
         #[arg(long, value_delimiter = ',')]
         replies: Vec<String>,
         /// Size of the table in MiB.

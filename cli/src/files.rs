@@ -24,7 +24,8 @@ pub fn read(path: impl AsRef<Path>) -> io::Result<String> {
     read_again(path).map_err(|error| named(path, &error))
 }
 
-/// Reads a text that must be the same when it is read again. The error does not name the file.
+/// Reads a text from a regular file, which can be read again, unlike a pipe. The error does not
+/// name the file.
 ///
 /// # Errors
 /// Error if the path is not a regular file or cannot be read.

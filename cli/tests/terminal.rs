@@ -293,7 +293,7 @@ fn progress_goes_to_stderr() {
     assert_eq!(stdout(&output).lines().count(), 1);
 }
 
-/// Sends the signal of Ctrl-C to a search that has begun, and returns its output.
+/// Sends SIGINT (Ctrl-C) to a running search. It prints its best move so far and exits with 130.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_gives_the_result_so_far() {

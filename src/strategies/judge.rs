@@ -78,7 +78,7 @@ pub struct StrategyJudge {
     best: Vec<NodeNumber>,
     /// Rules with the moves that they play, the most recently used last.
     remembered: Vec<(LeafRule, Box<[u8]>)>,
-    /// Number of boards of all states that perfect play wins.
+    /// Number of boards that perfect play wins. A state counts once for each board it represents.
     boards: u32,
 }
 

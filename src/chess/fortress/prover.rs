@@ -92,7 +92,8 @@ impl HoldProver {
         }
     }
 
-    /// Disables [slices](super::sliced), which take seconds and about 50 MB.
+    /// Disables [slices](super::sliced): exact tables around fixed pawns. They take seconds and
+    /// about 50 MB.
     #[must_use]
     pub const fn without_slices(mut self) -> Self {
         self.slices = false;

@@ -5,8 +5,8 @@ use crate::mate::verify;
 use seriatim_core::board::Move;
 use seriatim_core::rules::Progressive;
 
-/// Maximum number of remembered refutations: `cli/lab/matches`, “The published player at
-/// one second”, which introduced it together with all of depth 1; never measured alone.
+/// Maximum number of remembered refutations. It was never measured alone, only with the rest of the
+/// search at depth 1: `cli/lab/matches`, “The published player at one second”.
 const REMEMBERED: usize = 24;
 
 /// The mates that refuted the latest series, most recently useful first.

@@ -93,9 +93,9 @@ message! {
         trials?: u32,
         /// `true` to end as soon as a strategy wins every position. Default: `false`.
         until_won?: bool,
-        /// `true` to continue the last breeding with `trials` further trials, if its ending,
-        /// language, class, leaves, `from`, defenders and seed are the same; otherwise a new one
-        /// begins. Default: `false`.
+        /// `true` to continue the last breeding with `trials` further strategies. `ending`,
+        /// `language`, `class`, `leaves`, `from`, `withoutTable` and the seed must be unchanged;
+        /// otherwise a new breeding begins. Default: `false`.
         on?: bool,
     }
 }

@@ -18,7 +18,7 @@ says! {
         "fortressWall" Wall { them: Side },
         /// Nxb6+ leads to a fortress: proved.
         "fortressLeads" Leads { line: String },
-        /// Nxb6+ probably leads to a fortress: 82 %. An estimate …
+        /// Nxb6+ was avoided: the chance that it leads to a fortress is 82 %. …
         "fortressLikely" Likely { line: String, percent: u32 },
         /// No fortress against White was found before the search ended; there may still be one.
         "fortressUnknown" Unknown { them: Side },

@@ -57,7 +57,7 @@ function menOf(placed: SetupView["placed"]): ReadonlyMap<string, ManLetter> {
 export class SetupBoardElement extends Surface {
   #view: SetupView | undefined;
   #men: readonly Man[] = [];
-  /** The square of the piece that is being moved by hand. */
+  /** Square of the piece picked up with the tool `hand`, by a click or a drag. */
   #picked: string | undefined;
   /** The pressed square, and whether its piece was already picked up before the press. */
   #pressed: string | undefined;

@@ -1,4 +1,4 @@
-/** Compressed size of each module. A module is loaded when its game is first played. */
+/** Checks the gzip size of each WebAssembly module, in bytes. Pages load modules when needed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";

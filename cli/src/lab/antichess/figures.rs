@@ -73,7 +73,8 @@ pub fn epsilon(openings: bool, games: usize) -> Vec<Fixture> {
     fixtures
 }
 
-/// Returns the fixtures of section 6: every engine against every weaker one, from openings.
+/// Returns the fixtures of the paper's section 6, from openings. Each engine plays each weaker one;
+/// the order is final, advanced, simple, random.
 #[must_use]
 pub fn baselines(games: usize) -> Vec<Fixture> {
     let all = [last(), advanced(), simple(), random()];

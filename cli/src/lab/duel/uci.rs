@@ -207,8 +207,9 @@ impl UciProgram {
         self.ready()
     }
 
-    /// Returns the program's move after the moves of a game, queried as a graphical interface
-    /// would.
+    /// Returns the program's move after the moves of a game: `position fen … moves …`, then `go`.
+    /// Unlike [`Self::answer`], it does not send `ucinewgame`, so the program may use earlier
+    /// queries.
     ///
     /// # Errors
     /// Errors of [`Self::answer`].

@@ -145,7 +145,7 @@ export class Solving {
     else if (attempt.verdict === "solved") await this.#explain();
   }
 
-  /** Has the proof checked before it is used. */
+  /** Asks the engine to check the puzzle's proof, then judges the moves made so far by it. */
   async #beginForced(puzzle: Puzzle, solver: Side): Promise<void> {
     const play = isTwoTurns(puzzle) ? TwoTurnPlay : puzzle.rules === "chess" ? OnlyMove : ForcedPlay;
     const forced = await play.begin(this.#page, puzzle, solver);

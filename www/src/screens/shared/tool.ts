@@ -1,6 +1,6 @@
 /**
- * Shared parts of the tools of Explore: the frame with the board, the head with the way back, a
- * tour, and details for people who know its paper.
+ * Shared parts of the tools of Explore: board frame, head with a link back, and tour. A fold holds
+ * settings in the words of the paper that the tool is based on.
  */
 import { html, type TemplateResult } from "lit-html";
 import "./tool.css";
