@@ -3,7 +3,7 @@
  * write the text; this module only arranges their lines.
  */
 import type { GameNode, Place, Side, VariantName } from "../protocol/messages.ts";
-import { moduleOf } from "../protocol/modules.ts";
+import { withEarlier } from "./earlier.ts";
 import { EngineError } from "./errors.ts";
 import type { Rules } from "./rules.ts";
 import type { SpeakingRules } from "./speaking.ts";
@@ -82,8 +82,8 @@ function placeOf(nodes: readonly GameNode[], places: readonly Branching[], from:
   if (!node || !place) throw new RangeError(`no node ${from}`);
   const before = nodes[node.parent ?? from];
   const { earlier = [], ...at } = place.at;
-  if (before?.turn === node.turn) return placeAfter({ ...at, moves: [...at.moves, uci] }, earlier);
-  return placeAfter({ ...at, fen: node.fen, moves: [uci] }, [...earlier, at.fen]);
+  if (before?.turn === node.turn) return withEarlier({ ...at, moves: [...at.moves, uci] }, earlier);
+  return withEarlier({ ...at, fen: node.fen, moves: [uci] }, [...earlier, at.fen]);
 }
 
 /** Writes a game as a game file. */
@@ -116,8 +116,8 @@ export function addMove(rules: AnyRules, from: GameTree | TreeMove, move: string
   const { variant, fen } = before.status;
   const earlier = from.at.earlier ?? [];
   const place = before.seriesComplete
-    ? placeAfter({ variant, fen, moves: [] }, [...earlier, from.at.fen])
-    : placeAfter(from.at, earlier);
+    ? withEarlier({ variant, fen, moves: [] }, [...earlier, from.at.fen])
+    : withEarlier(from.at, earlier);
   const { series, san } = rules.legalMoves({ ...place, moves: [...place.moves, move] });
   const uci = series.at(-1);
   if (uci === undefined) throw new EngineError({ code: "move", text: move, message: `"${move}" is no move` });
@@ -128,16 +128,6 @@ export function addMove(rules: AnyRules, from: GameTree | TreeMove, move: string
   const added: TreeMove = { uci, san: san.at(-1) ?? uci, turn, side, at, glyphs: [], next: [] };
   from.next.push(added);
   return added;
-}
-
-/** Maximum number of earlier positions: no repetition reaches further back. */
-const MAX_EARLIER = 100;
-
-/** The place, with the earlier positions where repetitions count. */
-function placeAfter<P extends Branching["at"]>(place: P, earlier: readonly string[]): P {
-  const { earlier: _, ...rest } = place;
-  const counts = moduleOf(place.variant) !== "progressive";
-  return (counts && earlier.length > 0 ? { ...rest, earlier: earlier.slice(-MAX_EARLIER) } : rest) as P;
 }
 
 /** The moves of a line, turn by turn. */

@@ -3,6 +3,7 @@
  * Values and pure functions: no rules (the engine says what is legal and what a position is), no
  * page.
  */
+import { withEarlier } from "../engine/earlier.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import { samePlace, type About, type At } from "./place.ts";
 
@@ -159,19 +160,15 @@ export function allSeries(game: Line): Series[] {
   return game.moves.length > 0 ? [...game.played, seriesAt(game, game.played.length)] : game.played;
 }
 
-/**
- * Maximum number of earlier positions. No repetition reaches further back, because the game is
- * drawn after this many moves without a capture or a pawn move.
- */
-const MAX_EARLIER = 100;
-
 /** The position to ask the engine about: the present one, or the one at `cursor`. */
 export function placeOf(game: Line, cursor?: Cursor): At {
   const index = cursor?.index ?? game.played.length;
   const { fen, moves } = seriesAt(game, index);
-  const place = { variant: game.about.variant, fen, moves: cursor ? moves.slice(0, cursor.count) : moves };
-  if (game.about.series || index === 0) return place;
-  return { ...place, earlier: game.played.slice(Math.max(0, index - MAX_EARLIER), index).map((series) => series.fen) };
+  const place: At = { variant: game.about.variant, fen, moves: cursor ? moves.slice(0, cursor.count) : moves };
+  return withEarlier(
+    place,
+    game.played.slice(0, index).map((series) => series.fen),
+  );
 }
 
 /** The present position as a cursor. */

@@ -1,4 +1,5 @@
 /** Position in a game, in the form in which the rules are asked about it. */
+import { withEarlier } from "../engine/earlier.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
@@ -52,8 +53,7 @@ export function samePlace(a: Pick<At, "fen" | "moves">, b: Pick<At, "fen" | "mov
  */
 export function placeAfter(at: At, { seriesComplete, status, series }: LegalMovesAnswer): At {
   if (!seriesComplete) return { ...at, moves: series };
-  const earlier = at.earlier && [...at.earlier, at.fen];
-  return { variant: at.variant, fen: status.fen, moves: [], ...(earlier && { earlier }) };
+  return withEarlier({ variant: at.variant, fen: status.fen, moves: [] }, [...(at.earlier ?? []), at.fen]);
 }
 
 /**
