@@ -32,7 +32,7 @@ pub struct LearntWeights {
 
 /// Features of a position as one side sees them, with that side's chance to win by the result of
 /// the game.
-type Example = ([f64; COUNT], f64);
+pub(super) type Example = ([f64; COUNT], f64);
 
 fn by_td(games: &Games, name: &'static str, options: LearnOptions) -> LearntWeights {
     let mut learner = Learner::new(games, options);
@@ -49,10 +49,10 @@ fn example(sample: &FeatureSample, white: f64, examples: &mut Vec<Example>) {
     }
 }
 
-/// Returns the positions of recorded games, without the last position of each game.
-fn recorded(games: &Games) -> Vec<Example> {
+/// Returns the positions of recorded games of a set, without the last position of each game.
+pub(super) fn recorded(games: &Games, set: Set) -> Vec<Example> {
     let mut examples = Vec::new();
-    for game in games.all().iter().filter(|game| game.set == Set::Train) {
+    for game in games.all().iter().filter(|game| game.set == set) {
         let white = game.winner.map_or(0.5, |winner| winner.pick(1.0, 0.0));
         let samples = games.samples(game);
         for sample in &samples[..samples.len() - 1] {
@@ -109,7 +109,7 @@ const RIDGE: f64 = 1.0;
 
 /// Returns the weights under which the results are likeliest, by Newton's method. The odds of a
 /// position are e to the power of its value.
-fn logistic(examples: &[Example]) -> [f64; COUNT] {
+pub(super) fn logistic(examples: &[Example]) -> [f64; COUNT] {
     let mut weights = [0.0; COUNT];
     for _ in 0..20 {
         let mut slope = SVector::<f64, COUNT>::from(weights) * -RIDGE;
@@ -195,7 +195,7 @@ pub fn learn(games: &Games, own: &[DuelGame], seed: u64) -> Vec<LearntWeights> {
         ),
         LearntWeights {
             name: "logistic, recorded games",
-            weights: logistic(&recorded(games)),
+            weights: logistic(&recorded(games, Set::Train)),
         },
     ];
     if !own.is_empty() {

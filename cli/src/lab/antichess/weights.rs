@@ -3,10 +3,13 @@
 use std::fmt::Write;
 
 use seriatim::antichess::paper::{
-    Bend, COUNT, Claim, FEATURES, Foresight, Games, LearnOptions, LearnView, Learner, Set,
+    Bend, COUNT, Claim, FEATURES, Foresight, Games, LearnOptions, LearnView, Learner, PAPER, Set,
     foresight,
 };
 use seriatim::search::SearchStatus;
+
+use super::learners::{logistic, recorded};
+use crate::lab::matches::report::percent;
 
 /// Settings of the experiment.
 #[derive(Clone, Debug)]
@@ -89,6 +92,7 @@ pub fn run(games: &Games, what: &WeightsTrial) -> String {
         }
     }
     let _ = preset(&mut text, games, what.options);
+    let _ = linear(&mut text, games);
     text
 }
 
@@ -274,4 +278,23 @@ fn preset(text: &mut String, games: &Games, options: LearnOptions) -> std::fmt::
         "```\n\nOn the test games ({FORESIGHT}): {}.",
         shown(&test).replace(" | ", ", ")
     )
+}
+
+/// Writes how well the most likely sixteen weights predict results, beside the preset. Weights that
+/// are fitted to the test games themselves show how much there is to gain.
+fn linear(text: &mut String, games: &Games) -> std::fmt::Result {
+    text.push_str(
+        "\n### The likeliest weights\n\n| weights | right, training games | development | test |\n|---|--:|--:|--:|\n",
+    );
+    let fitted = |set| logistic(&recorded(games, set));
+    for (name, weights) in [
+        ("the preset", PAPER),
+        ("logistic regression, training games", fitted(Set::Train)),
+        ("the same, test games", fitted(Set::Test)),
+    ] {
+        let right = [Set::Train, Set::Develop, Set::Test]
+            .map(|set| percent(foresight(games, set, &weights, Bend::Root).right));
+        writeln!(text, "| {name} | {} |", right.join(" | "))?;
+    }
+    Ok(())
 }
