@@ -1,4 +1,5 @@
-//! `seriatim lab duel`, `seriatim lab fit-terms` (chess) and `seriatim lab fit-net` (antichess).
+//! `seriatim lab duel`, `seriatim lab fit-terms` (chess), `seriatim lab tree-labels` and `seriatim lab
+//! fit-net` (antichess).
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -13,6 +14,7 @@ use seriatim_cli::lab::duel::{
 use seriatim_cli::lab::fit_net::{self, NetPlan};
 use seriatim_cli::lab::fit_terms;
 use seriatim_cli::lab::rounds::{Kept, RoundLimit};
+use seriatim_cli::lab::tree_labels::{Label, LabelPlan, Labels};
 
 use crate::Arguments;
 use crate::experiments::read_results;
@@ -85,12 +87,30 @@ pub struct FitNetArguments {
     /// Share of the players' evaluations in the target, beside the result of the game: from 0 to 1
     #[arg(long, default_value_t = 0.5)]
     values: f64,
+    /// The files are labels, as written by `lab tree-labels`. Weight of a position from a search
+    /// beside one from a game.
+    #[arg(long)]
+    tree: Option<f64>,
     /// File for the net.
     #[arg(long)]
     out: PathBuf,
     /// Files of games, as written by `lab duel --resume`.
     #[arg(required = true)]
     games: Vec<PathBuf>,
+}
+
+/// Arguments of `lab tree-labels`.
+#[derive(Args, Clone)]
+pub struct TreeLabelsArguments {
+    /// Number of files.
+    #[arg(long, default_value_t = 10)]
+    files: u64,
+    /// Number of groups of four games whose labels go into one file.
+    #[arg(long, default_value_t = 250)]
+    groups: u64,
+    /// Folder for the files. Files found in it are not made again.
+    #[arg(long)]
+    out: PathBuf,
 }
 
 fn invalid(message: &str) -> io::Error {
@@ -188,24 +208,65 @@ pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     io::stdout().write_all(lines.as_bytes())
 }
 
+/// Plays games and writes labels of positions from their searches.
+pub fn tree_labels(arguments: &Arguments, what: &TreeLabelsArguments) -> io::Result<()> {
+    let nodes = arguments
+        .nodes
+        .ok_or_else(|| invalid("labels need --nodes, for each search"))?;
+    let seed = arguments.seed.into();
+    fs::create_dir_all(&what.out).map_err(|error| files::named(&what.out, &error))?;
+    let mut labels = Labels::new(LabelPlan { nodes, seed });
+    let counter = Counter::begin();
+    for number in 0..what.files {
+        let path = what.out.join(format!("{number:05}.labels"));
+        if !path.exists() {
+            let groups = number * what.groups..(number + 1) * what.groups;
+            let all = groups.flat_map(|group| labels.group(group));
+            let bytes: Vec<u8> = all.flat_map(|label| label.to_bytes()).collect();
+            files::write(&path, bytes)?;
+        }
+        counter.show("files", number as usize + 1, what.files as usize);
+    }
+    Ok(())
+}
+
+fn read_labels(path: &Path) -> io::Result<Vec<u8>> {
+    let bytes = fs::read(path).map_err(|error| files::named(path, &error))?;
+    match Label::fault(&bytes) {
+        Some(number) => Err(files::named(
+            path,
+            &invalid(&format!("label {number} cannot be read")),
+        )),
+        None => Ok(bytes),
+    }
+}
+
 /// Fits the net and writes its file.
 pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> {
-    let games = read_games(&what.games)?;
     let plan = NetPlan {
         rounds: what.rounds,
         values: what.values,
         seed: arguments.seed.into(),
     };
     let counter = Counter::begin();
-    let fit = fit_net::fit(&games, plan, |round, (before, after)| {
+    let told = |round, (before, after): (f64, f64)| {
         counter.show(&format!("{before:.5} {after:.5}"), round, plan.rounds);
-    });
+    };
+    let (fit, of) = if let Some(tree) = what.tree {
+        let labels = what.games.iter().map(|path| read_labels(path));
+        let labels = labels.collect::<io::Result<Vec<_>>>()?;
+        let of = format!("{} files", labels.len());
+        (fit_net::fit_labels(&labels, tree, plan, told), of)
+    } else {
+        let games = read_games(&what.games)?;
+        let of = format!("{} games", games.len());
+        (fit_net::fit(&games, plan, told), of)
+    };
     drop(counter);
     let (before, after) = fit.losses;
     println!(
-        "{} positions of {} games; cross entropy of others {before:.5} by the weights in use, {after:.5} by these",
-        fit.positions,
-        games.len()
+        "{} positions of {of}; cross entropy of others {before:.5} by the weights in use, {after:.5} by these",
+        fit.positions
     );
     files::write(&what.out, fit.weights.to_bytes())
 }

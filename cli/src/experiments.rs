@@ -120,6 +120,9 @@ pub enum Experiment {
     /// Fits the weights of the evaluation terms of chess or antichess to finished games. Reads no
     /// positions.
     FitTerms(duels::FitTermsArguments),
+    /// Plays games of antichess and labels the positions of their searches, for `fit-net`. The limit
+    /// of a search is --nodes. Reads nothing.
+    TreeLabels(duels::TreeLabelsArguments),
     /// Fits the net of antichess to finished games. Reads no positions.
     FitNet(duels::FitNetArguments),
     /// Reproduces the figures of Andress & Ramakrishnan 2016, antichess. Reads nothing.
@@ -170,6 +173,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::Duel(what) => return duels::run(arguments, what),
         Experiment::Antichess(what) => return antichess::run(arguments, what),
         Experiment::FitTerms(what) => return duels::fit(what),
+        Experiment::TreeLabels(what) => return duels::tree_labels(arguments, what),
         Experiment::FitNet(what) => return duels::fit_net(arguments, what),
         Experiment::Response(what) => return responses::run(what),
         Experiment::Fortress(what) => return curves::run(what),
@@ -226,6 +230,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::FitWeights { .. }
         | Experiment::Duel(_)
         | Experiment::FitTerms(_)
+        | Experiment::TreeLabels(_)
         | Experiment::FitNet(_)
         | Experiment::Antichess(_)
         | Experiment::Review { .. }

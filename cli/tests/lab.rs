@@ -149,6 +149,46 @@ fn a_game_that_cannot_be_read_is_named() {
     assert!(error.contains("seriatim-fit-"), "{error}");
 }
 
+/// Labels are the same when they are made in two runs, and a broken file is named.
+#[test]
+fn labels_resume_and_a_net_is_fitted_to_them() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("labels");
+    let _ = fs::remove_dir_all(&folder);
+    let labels = |name: &str, files: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+        command.args(["lab", "tree-labels", "--nodes", "100", "--seed", "3"]);
+        command.args(["--groups", "1", "--files", files, "--out"]);
+        let output = command.arg(folder.join(name)).output();
+        assert!(output.expect("the command").status.success());
+    };
+    let read = |name: &str| fs::read(folder.join(name)).expect("labels");
+    labels("once", "2");
+    labels("twice", "1");
+    labels("twice", "2");
+    assert!(read("once/00000.labels").len() > 1_000);
+    assert_ne!(read("once/00000.labels"), read("once/00001.labels"));
+    for name in ["00000.labels", "00001.labels"] {
+        assert_eq!(
+            read(&format!("once/{name}")),
+            read(&format!("twice/{name}"))
+        );
+    }
+    let fit = |file: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+        command.args(["lab", "fit-net", "--tree", "0.5", "--rounds", "1", "--out"]);
+        command.arg(folder.join("net")).arg(folder.join(file));
+        command.output().expect("the command")
+    };
+    assert!(fit("once/00000.labels").status.success());
+    assert!(read("net").len() > 20_000);
+    fs::write(folder.join("broken"), [255; 40]).expect("a file");
+    let error = String::from_utf8(fit("broken").stderr).expect("UTF-8");
+    assert!(
+        error.contains("broken") && error.contains("label 1 "),
+        "{error}"
+    );
+}
+
 /// Format that `tools/table_values.c` reads: a FEN, a word and the number of plies to the mate.
 #[test]
 fn what_the_tables_say_is_listed() {

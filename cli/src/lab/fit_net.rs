@@ -10,7 +10,7 @@ use seriatim::antichess::terms::{COUNT, Weights};
 use seriatim::util::{Rng, mix};
 
 use super::duel::DuelGame;
-use super::net_samples::{NetSample, samples};
+use super::net_samples::{NetSample, labelled, samples};
 
 /// Settings of a fit.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +95,7 @@ struct Forward {
 
 fn forward(numbers: &NetNumbers, sample: &NetSample, mirror: u16) -> Forward {
     let mut sums = [numbers.begin; 2];
-    for &man in &sample.men {
+    for &man in sample.men() {
         for (man, sums) in [man ^ mirror, turned(man) ^ mirror]
             .into_iter()
             .zip(&mut sums)
@@ -106,7 +106,7 @@ fn forward(numbers: &NetNumbers, sample: &NetSample, mirror: u16) -> Forward {
             }
         }
     }
-    let range = range(sample.men.len() as u32);
+    let range = range(sample.men().len() as u32);
     let mut own = numbers.to_move[range];
     let order = [sample.to_move, !sample.to_move];
     for (us, weights) in order.into_iter().zip(&numbers.outputs[range]) {
@@ -130,7 +130,10 @@ fn backward(
     done: &Forward,
     slope: &mut NetNumbers,
 ) {
-    let error = 1.0 / (1.0 + (-done.odds).exp()) - sample.chance;
+    let error = sample.error(1.0 / (1.0 + (-done.odds).exp()));
+    if error == 0.0 {
+        return;
+    }
     let own = sample.to_move.pick(error, -error);
     for (i, ends) in slope.terms.iter_mut().enumerate() {
         let slopes = sample.slopes(i);
@@ -156,7 +159,7 @@ fn backward(
             slope.begin[i] += side[i];
         }
     }
-    for &man in &sample.men {
+    for &man in sample.men() {
         for (man, side) in [man ^ mirror, turned(man) ^ mirror].into_iter().zip(&sides) {
             let row = &mut slope.inputs[usize::from(man)];
             for (slope, part) in row.iter_mut().zip(side) {
@@ -196,8 +199,25 @@ pub struct NetFit {
 }
 
 /// Fits a net to games. Calls `told` after each round with the round's number and the losses.
-pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, f64))) -> NetFit {
-    let samples = samples(games, plan.values);
+pub fn fit(games: &[DuelGame], plan: NetPlan, told: impl FnMut(usize, (f64, f64))) -> NetFit {
+    fit_samples(&samples(games, plan.values), plan, told)
+}
+
+/// As [`fit`], from files of labels. `tree` is the weight of a position that was not played.
+pub fn fit_labels(
+    files: &[Vec<u8>],
+    tree: f64,
+    plan: NetPlan,
+    told: impl FnMut(usize, (f64, f64)),
+) -> NetFit {
+    fit_samples(&labelled(files, plan.values, tree), plan, told)
+}
+
+fn fit_samples(
+    samples: &[NetSample],
+    plan: NetPlan,
+    mut told: impl FnMut(usize, (f64, f64)),
+) -> NetFit {
     let mut numbers = NetNumbers::random(plan.seed);
     let mut order: Vec<(u32, u16)> = (0..samples.len() as u32)
         .filter(|&at| !samples[at as usize].kept)
@@ -231,12 +251,12 @@ pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, 
                 length,
             );
         }
-        told(round + 1, losses(&numbers, &samples));
+        told(round + 1, losses(&numbers, samples));
     }
     NetFit {
-        weights: rounded(&numbers, &samples),
+        weights: rounded(&numbers, samples),
         positions: samples.len(),
-        losses: losses(&numbers, &samples),
+        losses: losses(&numbers, samples),
     }
 }
 
@@ -285,7 +305,7 @@ fn adam(
 /// 0.
 fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
     let mut had = vec![false; INPUTS];
-    for man in samples.iter().flat_map(|sample| &sample.men) {
+    for man in samples.iter().flat_map(NetSample::men) {
         for man in [*man, turned(*man)] {
             had[usize::from(man)] = true;
             had[usize::from(man ^ 7)] = true;
@@ -319,7 +339,16 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
 mod tests {
     use super::*;
     use crate::lab::net_samples::judged;
+    use crate::lab::tree_labels::{Label, LabelPlan, Labels};
     use seriatim::antichess::terms::evaluate;
+    use seriatim::board::Setup;
+    use seriatim::rules::{Antichess, Position, Variant};
+
+    const PLAN: NetPlan = NetPlan {
+        rounds: 40,
+        values: 0.5,
+        seed: 1,
+    };
 
     fn games() -> Vec<DuelGame> {
         let wins = "e2e4 d7d5 e4d5 d8d5 g1f3 d5a2 a1a2 c8h3 g2h3 b8c6 f3g1 c6d4 c2c3 d4f3 d1f3";
@@ -344,12 +373,7 @@ mod tests {
 
     #[test]
     fn who_wins_is_foretold_better_with_every_round() {
-        let plan = NetPlan {
-            rounds: 40,
-            values: 0.5,
-            seed: 1,
-        };
-        let fit = fit(&games(), plan, |_, _| {});
+        let fit = fit(&games(), PLAN, |_, _| {});
         assert!(fit.positions > 10, "{}", fit.positions);
         assert_ne!(fit.weights.net, Net::none());
         let mut samples = samples(&games(), 0.5);
@@ -361,6 +385,37 @@ mod tests {
             after += loss(points as f32 / 1000.0, chance as f32) / samples.len() as f64;
         });
         assert!(after < before - 0.1, "{before} {after}");
+    }
+
+    #[test]
+    fn labels_from_search_trees_are_fitted() {
+        let plan = LabelPlan {
+            nodes: 300,
+            seed: 5,
+        };
+        let mut collector = Labels::new(plan);
+        let labels: Vec<Label> = (1..4).flat_map(|group| collector.group(group)).collect();
+        let bytes: Vec<u8> = labels.iter().flat_map(Label::to_bytes).collect();
+        // The first file is not kept out.
+        let files = [bytes];
+        let fit = fit_labels(&files, 0.5, PLAN, |_, _| {});
+        assert_eq!(fit.positions, labels.len());
+        assert!(labels.len() > 500, "{}", labels.len());
+        let samples = labelled(&files, 0.5, 0.5);
+        let errors = |chance: &dyn Fn(&Label, &NetSample) -> f32| {
+            let pairs = labels.iter().zip(&samples);
+            let errors = pairs.map(|(label, sample)| sample.error(chance(label, sample)).abs());
+            errors.sum::<f32>() / samples.len() as f32
+        };
+        let chance = |odds: f32| 1.0 / (1.0 + (-odds).exp());
+        let numbers = NetNumbers::random(1);
+        let before = errors(&|_, sample| chance(forward(&numbers, sample, 0).odds));
+        let after = errors(&|label, _| {
+            let setup = Setup::plain(label.board, label.to_move);
+            let position = Antichess::from_setup_unchecked(&setup, Variant::Antichess);
+            chance(evaluate(&position, &fit.weights) as f32 / 1000.0)
+        });
+        assert!(after < 0.8 * before, "{before} {after}");
     }
 
     /// The derivatives agree with the differences that small changes of a parameter make.

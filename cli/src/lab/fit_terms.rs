@@ -121,10 +121,15 @@ pub(super) fn steepness(games: &[DuelGame]) -> f64 {
             .filter(|value| value.abs() < DECIDED);
         pairs.extend(known.map(|&value| (f64::from(value) / 1000.0, points)));
     }
+    steepest(&pairs)
+}
+
+/// Returns the steepness under which the results are likeliest, from pairs of value and result.
+pub(super) fn steepest(pairs: &[(f64, f64)]) -> f64 {
     let mut steepness = 0.5;
     for _ in 0..30 {
         let (mut slope, mut bend) = (0.0, 1e-9);
-        for &(value, points) in &pairs {
+        for &(value, points) in pairs {
             let chance = 1.0 / (1.0 + f64::exp(-steepness * value));
             slope += (points - chance) * value;
             bend += chance * (1.0 - chance) * value * value;

@@ -22,6 +22,7 @@ pub mod rounds;
 pub mod safe_turns;
 pub mod strategies;
 pub mod tables;
+pub mod tree_labels;
 pub mod turn_map;
 pub mod turn_puzzles;
 pub mod two_turns;
