@@ -319,7 +319,7 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
   // An answer between two crashes starts their count anew, so nothing may be asked meanwhile.
   const value = page.locator(".card.live");
   await expect(value.locator("strong")).toContainText(/\d/);
-  await value.getByRole("checkbox").uncheck();
+  await value.getByRole("switch").uncheck();
   await paste(page, "1.e4 2.e5 Nf6");
   await expectMan(page, "f6", "black knight");
   // After the sixth crash in a row the engine is not restarted.
