@@ -1,5 +1,5 @@
-//! `seriatim lab duel`, `seriatim lab fit-terms` (chess), `seriatim lab tree-labels` and `seriatim lab
-//! fit-net` (antichess).
+//! `seriatim lab duel`, `seriatim lab fit-terms` (chess), `seriatim lab tree-labels` and
+//! `seriatim lab fit-net` (antichess).
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};

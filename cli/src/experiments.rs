@@ -120,8 +120,9 @@ pub enum Experiment {
     /// Fits the weights of the evaluation terms of chess or antichess to finished games. Reads no
     /// positions.
     FitTerms(duels::FitTermsArguments),
-    /// Plays games of antichess and labels the positions of their searches, for `fit-net`. The limit
-    /// of a search is --nodes. Reads nothing.
+    /// Plays games of antichess and labels the positions of their searches, for `fit-net`.
+    ///
+    /// The limit of a search is --nodes. Reads nothing.
     TreeLabels(duels::TreeLabelsArguments),
     /// Fits the net of antichess to finished games. Reads no positions.
     FitNet(duels::FitNetArguments),

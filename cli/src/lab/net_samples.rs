@@ -232,7 +232,7 @@ mod tests {
         samples.into_iter().next().expect("a sample")
     }
 
-    /// What lies on the right side of a bound is no error, for either side to move.
+    /// A value on the right side of a bound is no error, for either side to move.
     #[test]
     fn bounds_are_errors_on_one_side_only() {
         for to_move in Color::ALL {
