@@ -18,7 +18,7 @@
 //! wrong, never *safe*. So a game may call lost any state that it does not want to examine. States
 //! are compared in full.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::{Search, SearchStatus};
 use seriatim_util::arena::{Arena, State};
@@ -97,7 +97,8 @@ enum SafetyStage {
 struct SafetyWalk {
     /// States still to be entered; the next state is the last.
     open: Vec<u32>,
-    passed: FxHashSet<u32>,
+    /// True for each state that was entered.
+    passed: Vec<bool>,
     /// Indexes of the defender's choices on the walk.
     choices: Vec<u16>,
     /// True if the walk met a state that has not been expanded.
@@ -341,9 +342,9 @@ impl<G: SafetyGame> SafetySearch<G> {
                 self.expand(at);
             }
         } else {
-            let open = vec![0];
             return Some(SafetyStage::SafetyWalk(SafetyWalk {
-                open,
+                open: vec![0],
+                passed: vec![false; self.states.len()],
                 ..SafetyWalk::default()
             }));
         }
@@ -359,7 +360,7 @@ impl<G: SafetyGame> SafetySearch<G> {
             self.choices = std::mem::take(&mut walk.choices);
             return Some(SafetyStage::Over(SafetyEnding::Safe));
         };
-        if !walk.passed.insert(at) {
+        if std::mem::replace(&mut walk.passed[at as usize], true) {
             return None;
         }
         self.nodes += 1;

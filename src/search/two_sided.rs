@@ -27,6 +27,18 @@ impl ExactValue {
         Self(plies as u8 + 1)
     }
 
+    /// Returns the byte that stands for the value: 0 for a draw, else the plies and one more.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the value that a byte stands for.
+    #[must_use]
+    pub const fn from_code(code: u8) -> Self {
+        Self(code)
+    }
+
     /// Returns the plies to the end with perfect play; `None` for a draw.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {

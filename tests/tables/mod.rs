@@ -61,3 +61,26 @@ pub fn satisfies_its_equation<P: Tabled>(tables: &EndTables<P>, position: &P) {
     });
     assert_eq!(Some(value), after.reduce(ExactValue::or), "{position}");
 }
+
+/// Plays random games from a position; each position on the way must satisfy its equation. Returns
+/// how many of them had a right to a capture in passing.
+pub fn satisfied_in_games<P: Tabled>(root: &P, count: usize) -> usize {
+    let mut tables = EndTables::default();
+    let mut builder = TableBuilder::new(root).expect("a position with tables");
+    builder.finish(&mut tables);
+    let (mut rng, mut seen, mut passing) = (Rng::new(64), 0, 0);
+    while seen < count {
+        let mut position = root.clone();
+        for _ in 0..60 {
+            if position.outcome().is_some() {
+                break;
+            }
+            satisfies_its_equation(&tables, &position);
+            passing += usize::from(position.to_setup().en_passant.any());
+            seen += 1;
+            let moves = position.legal_moves();
+            position.play_unchecked(moves[rng.below(moves.len())]);
+        }
+    }
+    passing
+}

@@ -190,6 +190,35 @@ fn held(position: &Chess, attacker: Color, most: usize) -> (Option<bool>, Slices
 }
 
 #[test]
+fn against_two_pieces_in_a_corner_the_held_positions_are_a_safe_set() {
+    let root = at("8/5Q2/8/8/4n3/8/8/K5kb w - - 0 1");
+    let (held, slices) = held(&root, Color::White, 12 << 18);
+    assert_eq!(held, Some(true));
+    let of_root = |slice: &&Slice| slice.men().pieces().len() == 5;
+    let slice = slices.iter().find(of_root).expect("the slice of the root");
+    let mut number = 0;
+    slice.each(|to_move, places, won| {
+        if won {
+            return;
+        }
+        let position = slice.position(to_move, places).expect("a legal position");
+        let (mut all, mut some, mut none) = (true, false, true);
+        position.each_child(|_, child| {
+            let safe = slices.wins(child) == Some(false);
+            (all, some, none) = (all && safe, some || safe, false);
+        });
+        let stalemate = none && !position.in_check();
+        let stays = match to_move {
+            Color::White => all,
+            Color::Black => some || stalemate,
+        };
+        assert!(stays, "{position}");
+        number += 1;
+    });
+    assert!(number > 100_000, "{number}");
+}
+
+#[test]
 fn what_is_held_by_slices_that_look_less_far_is_held_in_truth() {
     for (fen, wanted) in [
         // Black's pawn advances freely, and White's is stopped by the king.

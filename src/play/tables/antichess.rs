@@ -9,20 +9,30 @@
 use super::game::{EndGame, add, attacked, occupied};
 use super::material::Squares;
 use super::{ExactValue, Material, Tabled};
-use seriatim_core::board::{Bitboard, Color, Role, Square};
+use seriatim_core::board::{Bitboard, Color, Move, Role, Square};
 use seriatim_core::rules::{Antichess, Position, antichess};
 use seriatim_search::two_sided::Prospect;
 
 impl Tabled for Antichess {
     const PROMOTIONS: &'static [Role] = &antichess::PROMOTIONS;
     const CAPTURABLE_KING: bool = true;
-    /// Three pawns need all tablebases of two and three pieces, 23 million entries. Four pieces
-    /// with one pawn need up to four times as many; with two pawns they need more than this
-    /// maximum.
-    const MOST_ENTRIES: u64 = 128 << 20;
+    const BY_STRUCTURE: bool = true;
+    /// A table of four pieces without pawns has 5 million entries. Two pawns become up to 25 pairs
+    /// of pieces. Four pawns need up to 1,600 million entries, too many for a page.
+    const MOST_ENTRIES: u64 = if cfg!(target_arch = "wasm32") {
+        256 << 20
+    } else {
+        2 << 30
+    };
 
-    fn is_material(_: &Material) -> bool {
+    fn has_whole_tables(_: &Material) -> bool {
         true
+    }
+
+    fn leaves_table(&self) -> bool {
+        let theirs = self.board().side(!self.to_move());
+        let takes = |mv: &Move| theirs.has(mv.to());
+        self.to_setup().en_passant.any() || self.legal_moves().iter().any(takes)
     }
 
     fn over(&self) -> Option<ExactValue> {
@@ -106,18 +116,25 @@ impl EndGame<Antichess> {
             add(prospect, value);
             return;
         }
-        prospect.inside += 1;
+        let mut quiet = |after: &Squares| {
+            if self.is_fixed() {
+                add(prospect, self.arrives(us, after, at, None));
+            } else {
+                prospect.inside += 1;
+            }
+        };
+        quiet(&after);
         let double = step.ahead(us);
         if squares[at].rank_for(us) != 1 || occupied.has(double) {
             return;
         }
         after[at] = double;
-        if self.can_pass(us, &after, double) {
-            // The opponent must capture this pawn, en passant or plainly, or another piece.
-            let reply = self.captures(!us, &after, Some((at, step)));
-            add(prospect, reply.unwrap_or_default().before());
-        } else {
-            prospect.inside += 1;
+        if !self.can_pass(us, &after, double) {
+            quiet(&after);
+            return;
         }
+        // The opponent must capture this pawn, en passant or plainly, or another piece.
+        let reply = self.captures(!us, &after, Some((at, step)));
+        add(prospect, reply.unwrap_or_default().before());
     }
 }

@@ -1,7 +1,7 @@
 //! Tablebases of chess.
 //!
-//! Positions with a possible en passant capture are not included: only one side has pawns in the
-//! supported material. The mated side's king would be captured with the next move, so a mate counts
+//! A position with an en passant target is not in the table itself, but is looked up one ply later.
+//! The mated side's king would be captured with the next move, so a mate counts
 //! as a loss in one ply ([`Tabled::BEYOND_END`]).
 
 use super::game::{EndGame, add, attacked, occupied};
@@ -13,17 +13,19 @@ use seriatim_search::two_sided::Prospect;
 
 impl Tabled for Chess {
     const BEYOND_END: u16 = 1;
-    /// A pawn and a piece against a king, or a pawn against a piece, need 53 million entries. Two
-    /// pawns need 190 million.
-    const MOST_ENTRIES: u64 = 64 << 20;
+    const BY_STRUCTURE: bool = true;
+    /// Two pawns become up to ten pairs of pieces, whose tables have 5 million entries each.
+    const MOST_ENTRIES: u64 = 128 << 20;
 
-    fn is_material(material: &Material) -> bool {
-        let (mut kings, mut pawns) = ([0; 2], [0; 2]);
-        for man in material.men() {
-            kings[man.color.index()] += u8::from(man.role == Role::King);
-            pawns[man.color.index()] += u8::from(man.role == Role::Pawn);
-        }
-        kings == [1, 1] && pawns.contains(&0)
+    fn has_whole_tables(material: &Material) -> bool {
+        let count = |color, role| {
+            let men = material.men().iter();
+            men.filter(|man| man.color == color && man.role == role)
+                .count()
+        };
+        // A double step past a pawn would lead to a position of the same table, with one more move.
+        Color::ALL.iter().all(|&side| count(side, Role::King) == 1)
+            && Color::ALL.iter().any(|&side| count(side, Role::Pawn) == 0)
     }
 
     fn over(&self) -> Option<ExactValue> {
@@ -48,21 +50,12 @@ impl Tabled for Chess {
                 continue;
             }
             let from = squares[at];
-            let (mut targets, mut leaves) = (Bitboard::EMPTY, all);
-            if man.role == Role::Pawn {
-                let step = from.ahead(us);
-                targets = attacked(man, from, all) & all & !own;
-                leaves |= Bitboard::BACK_RANKS;
-                if !all.has(step) {
-                    targets |= step.into();
-                    let double = step.ahead(us);
-                    if from.rank_for(us) == 1 && !all.has(double) {
-                        targets |= double.into();
-                    }
-                }
-            } else {
-                targets |= attacked(man, from, all) & !own;
-            }
+            let mut targets = targets(man, from, all, own);
+            let leaves = match (man.role, game.is_fixed()) {
+                (Role::Pawn, true) => Bitboard::FULL,
+                (Role::Pawn, false) => all | Bitboard::BACK_RANKS,
+                _ => all,
+            };
             let king = man.role == Role::King;
             if king {
                 targets &= !guard.danger;
@@ -80,7 +73,12 @@ impl Tabled for Chess {
                     continue;
                 }
                 if leaves.has(to) {
-                    add(&mut prospect, game.arrives(us, &after, at, taken));
+                    let value = if man.role == Role::Pawn && from.distance(to) == 2 {
+                        game.double_step(us, &after, at, from.ahead(us))
+                    } else {
+                        game.arrives(us, &after, at, taken)
+                    };
+                    add(&mut prospect, value);
                 } else {
                     prospect.inside += 1;
                 }
@@ -94,6 +92,55 @@ impl Tabled for Chess {
             });
         }
         prospect
+    }
+}
+
+/// Returns the squares that a piece can move to, even if its king is then in check. Captures in
+/// passing are not included.
+fn targets(man: Piece, from: Square, all: Bitboard, own: Bitboard) -> Bitboard {
+    let attacked = attacked(man, from, all) & !own;
+    if man.role != Role::Pawn {
+        return attacked;
+    }
+    let (step, double) = (
+        from.ahead(man.color),
+        from.ahead(man.color).ahead(man.color),
+    );
+    let mut targets = attacked & all;
+    if !all.has(step) {
+        targets |= step.into();
+        if from.rank_for(man.color) == 1 && !all.has(double) {
+            targets |= double.into();
+        }
+    }
+    targets
+}
+
+impl EndGame<Chess> {
+    /// Value for `us` of a double step of a pawn that stands still, after which the pieces stand on
+    /// these squares. The reply may be a capture in passing.
+    fn double_step(&self, us: Color, after: &Squares, at: usize, passed: Square) -> ExactValue {
+        let plain = self.arrives(us, after, at, None);
+        let (them, men) = (!us, self.men());
+        let mut best: Option<ExactValue> = None;
+        for (other, &man) in men.iter().enumerate() {
+            let takes = attacked(man, after[other], Bitboard::EMPTY).has(passed);
+            if man.color == us || man.role != Role::Pawn || !takes {
+                continue;
+            }
+            let mut taken = after.clone();
+            taken[other] = passed;
+            if !in_check(men, them, &taken, Some(at)) {
+                let value = self.arrives(them, &taken, other, Some(at));
+                best = Some(best.map_or(value, |best| best.or(value)));
+            }
+        }
+        // With a king and a pawn on each side, the other side's king always has a move, so that the
+        // capture is never the only one.
+        match best.map(ExactValue::before) {
+            Some(passing) if passing.rank() < plain.rank() => passing,
+            _ => plain,
+        }
     }
 }
 

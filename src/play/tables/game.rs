@@ -6,155 +6,96 @@ use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 
-use super::material::{MOST_MEN, Material, Numbering, Squares, order, turned};
+use super::doors::{Remaining, TableChange, exits};
+use super::material::{MOST_MEN, Squares};
+use super::numbering::{Numbering, TableKey, pawns_of};
 use super::{EndTable, EndTables, ExactValue, Tabled};
 use seriatim_core::board::{Bitboard, Color, Piece, Role, Square, attacks};
 use seriatim_search::two_sided::{Prospect, TwoSidedGame};
 
-/// Link to the tablebase of the pieces left after a capture, a promotion, or both.
+/// Link to the tablebases of the pieces left after a capture, a promotion or both, or after a move
+/// of a pawn that otherwise stands still.
 struct Door {
-    /// `None` if one side has no pieces left.
-    table: Option<Rc<EndTable>>,
+    /// One table, or one for each pawn structure. Empty if one side has no pieces left.
+    tables: Vec<Rc<EndTable>>,
     /// Index of the piece in the current material, for each piece of that tablebase.
     from: ArrayVec<u8, MOST_MEN>,
     flipped: bool,
 }
 
-/// Change of the pieces by a move out of the table: the piece that is captured, and the piece that
-/// promotes with its new role.
-type MenChange = (Option<usize>, Option<(usize, Role)>);
-
-/// Returns the pieces after a change, in the order of their material, with their previous indices;
-/// `None` if one side has no pieces left.
-fn changed(
-    material: &Material,
-    (taken, promoted): MenChange,
-) -> Option<(Material, ArrayVec<u8, MOST_MEN>, bool)> {
-    let mut men = ArrayVec::new();
-    let mut sides = [false; 2];
-    for (at, &man) in material.men().iter().enumerate() {
-        if Some(at) == taken {
-            continue;
-        }
-        let role = promoted.filter(|&(who, _)| who == at);
-        let role = role.map_or(man.role, |(_, role)| role);
-        sides[man.color.index()] = true;
-        men.push((Piece { role, ..man }, at as u8));
+impl Door {
+    /// Returns the tablebase of the pawn structure that these squares have.
+    fn table(&self, squares: &Squares) -> Option<&EndTable> {
+        let [only] = &self.tables[..] else {
+            let pawns = pawns_of(self.tables.first()?.key.material(), squares);
+            let mut tables = self.tables.iter();
+            let found = tables.find(|table| table.key.pawns() == Some(&pawns));
+            return found.map(|table| &**table);
+        };
+        Some(only)
     }
-    if sides.contains(&false) {
-        return None;
-    }
-    let flipped = order(&mut men);
-    let (mut ordered, mut from) = (ArrayVec::new(), ArrayVec::new());
-    for (man, at) in men {
-        ordered.push(man);
-        from.push(at);
-    }
-    Some((Material::ordered(ordered), from, flipped))
 }
 
-/// All changes that a move can bring, in the order of [`place`].
-fn changes<P: Tabled>(material: &Material) -> impl Iterator<Item = MenChange> {
-    let men = material.men().len();
-    let taken = std::iter::once(None).chain((0..men).map(Some));
-    taken.flat_map(move |taken| {
-        let all = (0..men).flat_map(|at| P::PROMOTIONS.iter().map(move |&role| Some((at, role))));
-        std::iter::once(None)
-            .chain(all)
-            .map(move |promoted| (taken, promoted))
-    })
-}
-
-/// Index of a change in [`changes`].
-const fn place<P: Tabled>(
-    men: usize,
-    taken: Option<usize>,
-    promoted: Option<(usize, usize)>,
-) -> usize {
-    let first = match taken {
-        None => 0,
-        Some(at) => at + 1,
-    };
-    let second = match promoted {
-        None => 0,
-        Some((at, role)) => 1 + at * P::PROMOTIONS.len() + role,
-    };
-    first * (1 + men * P::PROMOTIONS.len()) + second
-}
-
-/// Returns true if a change is possible: only pawns promote, and a piece captures one of the other
-/// side, not itself.
-fn can_be<P: Tabled>(material: &Material, (taken, promoted): MenChange) -> bool {
-    let men = material.men();
-    let takable = taken.is_none_or(|at| P::CAPTURABLE_KING || men[at].role != Role::King);
-    let pawn = promoted.is_none_or(|(at, _)| men[at].role == Role::Pawn);
-    let other = match (taken, promoted) {
-        (Some(taken), Some((at, _))) => men[taken].color != men[at].color,
-        (None, None) => false,
-        _ => true,
-    };
-    pawn && other && takable
-}
-
-/// Materials that a move can lead to.
-pub(super) fn below<P: Tabled>(material: &Material) -> Vec<Material> {
-    let possible = changes::<P>(material).filter(|&change| can_be::<P>(material, change));
-    possible
-        .filter_map(|change| Some(changed(material, change)?.0))
-        .collect()
-}
-
-/// All positions of some pieces.
+/// Positions of a tablebase.
 pub struct EndGame<P> {
-    material: Material,
+    key: TableKey,
     numbering: Numbering,
     doors: Vec<Option<Door>>,
     rules: PhantomData<P>,
 }
 
 impl<P: Tabled> EndGame<P> {
-    /// Creates the positions of these pieces; `None` if the tablebase after a capture or a
-    /// promotion does not exist.
-    pub fn new(material: &Material, tables: &EndTables<P>) -> Option<Self> {
+    /// Creates the positions of a table; `None` if a tablebase that a move leads to does not exist.
+    pub fn new(key: &TableKey, tables: &EndTables<P>) -> Option<Self> {
+        let men = key.material().men().len();
         let mut doors = Vec::new();
-        for change in changes::<P>(material) {
-            if !can_be::<P>(material, change) {
-                doors.push(None);
-                continue;
-            }
-            let door = match changed(material, change) {
-                None => Door {
-                    table: None,
-                    from: ArrayVec::new(),
-                    flipped: false,
-                },
-                Some((next, from, flipped)) => Door {
-                    table: Some(Rc::clone(tables.get(&next)?)),
+        doors.resize_with(TableChange::count::<P>(men), || None);
+        for exit in exits::<P>(key) {
+            let remaining = exit.remaining::<P>(key);
+            let table = match &remaining {
+                Some(remaining) => Some(Rc::clone(tables.get(&remaining.key)?)),
+                None => None,
+            };
+            let door = doors[exit.change.index::<P>(men)].get_or_insert_with(|| {
+                let remaining = remaining.map(|remaining| (remaining.from, remaining.flipped));
+                let (from, flipped) = remaining.unwrap_or_default();
+                Door {
+                    tables: Vec::new(),
                     from,
                     flipped,
-                },
-            };
-            doors.push(Some(door));
+                }
+            });
+            if let Some(table) = table
+                && !door.tables.iter().any(|known| known.key == table.key)
+            {
+                door.tables.push(table);
+            }
         }
         Some(Self {
-            material: material.clone(),
-            numbering: Numbering::new(material),
+            key: key.clone(),
+            numbering: Numbering::new(key),
             doors,
             rules: PhantomData,
         })
     }
 
-    /// Returns the material and the numbering.
-    pub(crate) fn into_parts(self) -> (Material, Numbering) {
-        (self.material, self.numbering)
+    /// Returns the key and the numbering.
+    pub(crate) fn into_parts(self) -> (TableKey, Numbering) {
+        (self.key, self.numbering)
     }
 
     /// Pieces of the material.
     pub(crate) fn men(&self) -> &[Piece] {
-        self.material.men()
+        self.key.material().men()
     }
 
-    /// Value for `us` of a move that captures a piece, promotes a pawn, or both.
+    /// True if a move of a pawn leads to another tablebase.
+    #[inline]
+    pub(crate) fn is_fixed(&self) -> bool {
+        self.numbering.is_fixed()
+    }
+
+    /// Value for `us` of a move out of the table, after which the pieces stand on these squares.
     fn beyond(
         &self,
         us: Color,
@@ -162,21 +103,16 @@ impl<P: Tabled> EndGame<P> {
         taken: Option<usize>,
         promoted: Option<(usize, usize)>,
     ) -> ExactValue {
-        let door = &self.doors[place::<P>(self.men().len(), taken, promoted)];
-        let Some(Door {
-            table: Some(table),
-            from,
-            flipped,
-        }) = door
-        else {
+        let change = TableChange { taken, promoted };
+        let Some(door) = &self.doors[change.index::<P>(self.men().len())] else {
+            return ExactValue::DRAWN;
+        };
+        let next = Remaining::squares(&door.from, door.flipped, squares);
+        let Some(table) = door.table(&next) else {
             // The other side, which is to move, has no pieces left and has won.
             return ExactValue::OVER.before();
         };
-        let next = from
-            .iter()
-            .map(|&at| turned(squares[usize::from(at)], *flipped));
-        let next: Squares = next.collect();
-        let to_move = if *flipped { us } else { !us };
+        let to_move = if door.flipped { us } else { !us };
         table.value(to_move, &next).before()
     }
 
@@ -252,7 +188,7 @@ impl<P: Tabled> TwoSidedGame for EndGame<P> {
 
     fn look(&self, position: u32) -> Prospect {
         let (us, squares) = self.numbering.position(position);
-        if P::is_position(&self.material, us, &squares) {
+        if P::is_position(self.key.material(), us, &squares) {
             P::look(self, us, &squares)
         } else {
             Prospect::default()
@@ -264,7 +200,7 @@ impl<P: Tabled> TwoSidedGame for EndGame<P> {
         let (us, occupied) = (!to_move, occupied(&squares));
         let others = self.numbering.with(position, us);
         for (at, &man) in self.men().iter().enumerate() {
-            if man.color != us {
+            if man.color != us || man.role == Role::Pawn && self.is_fixed() {
                 continue;
             }
             let here = squares[at];
@@ -286,7 +222,10 @@ impl<P: Tabled> TwoSidedGame for EndGame<P> {
                 attacked(man, here, occupied) & !occupied
             };
             for square in from {
-                visit(self.numbering.moved(others, at, square));
+                self.numbering
+                    .befores(others, at, square)
+                    .into_iter()
+                    .for_each(&mut visit);
             }
         }
     }

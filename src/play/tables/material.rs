@@ -1,4 +1,4 @@
-//! Material on the board, and the numbers of the positions that it can stand in.
+//! Material on the board.
 
 use std::fmt::{self, Write};
 
@@ -127,7 +127,7 @@ impl Material {
 
     /// Number of pawns.
     #[must_use]
-    pub(crate) fn pawns(&self) -> usize {
+    pub fn pawns(&self) -> usize {
         self.0.iter().filter(|man| man.role == Role::Pawn).count()
     }
 
@@ -181,129 +181,5 @@ impl fmt::Display for Material {
             }
         }
         Ok(())
-    }
-}
-
-/// Numbers of positions. The first piece stands on the left half of the board, or in its lower left
-/// quarter if there are no pawns. All other boards are mirror images. No board is its own mirror
-/// image, because no square is.
-#[derive(Clone, Debug)]
-pub(crate) struct Numbering {
-    men: usize,
-    with_pawns: bool,
-}
-
-impl Numbering {
-    /// Creates the numbering for a material.
-    pub(crate) fn new(material: &Material) -> Self {
-        Self {
-            men: material.men().len(),
-            with_pawns: material.pawns() > 0,
-        }
-    }
-
-    /// Number of squares of the first piece.
-    const fn firsts(&self) -> u32 {
-        if self.with_pawns { 32 } else { 16 }
-    }
-
-    /// Returns the index of the first piece's square among [`Self::firsts`], and the bits of a
-    /// square that are flipped to mirror the board for this.
-    #[inline]
-    const fn first(&self, square: Square) -> (u32, u32) {
-        let mut mirror = if square.file() > 3 { 7 } else { 0 };
-        if !self.with_pawns && square.rank() > 3 {
-            mirror |= 56;
-        }
-        let first = square.index() as u32 ^ mirror;
-        (first >> 3 << 2 | first & 3, mirror)
-    }
-
-    /// Number of boards that share each number.
-    pub(crate) const fn boards(&self) -> u64 {
-        64 / self.firsts() as u64
-    }
-
-    /// Number of positions, with either side to move.
-    pub(crate) const fn count(&self) -> u32 {
-        (2 * self.firsts()) << (6 * (self.men - 1))
-    }
-
-    /// Returns the number of a position.
-    #[inline]
-    pub(crate) fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
-        let (first, mirror) = self.first(squares[0]);
-        let mut number = to_move.index() as u32 * self.firsts() + first;
-        for square in &squares[1..self.men] {
-            number = number << 6 | (square.index() as u32 ^ mirror);
-        }
-        number
-    }
-
-    /// Returns the number of the same board with this side to move.
-    #[inline]
-    pub(crate) const fn with(&self, number: u32, to_move: Color) -> u32 {
-        let others = 6 * (self.men as u32 - 1);
-        let first = (number >> others) % self.firsts() + to_move as u32 * self.firsts();
-        first << others | number & ((1 << others) - 1)
-    }
-
-    /// Returns the number after one piece was put on another square, with the same side to move.
-    #[inline]
-    pub(crate) fn moved(&self, number: u32, at: usize, square: Square) -> u32 {
-        let shift = 6 * (self.men - 1 - at);
-        if at > 0 {
-            return number & !(63 << shift) | (square.index() as u32) << shift;
-        }
-        // The whole board may have to be mirrored.
-        let (first, mirror) = self.first(square);
-        let each = (1..self.men as u32).fold(0, |all, _| all << 6 | mirror);
-        let to_move = (number >> shift) / self.firsts() * self.firsts();
-        let others = number & ((1 << shift) - 1);
-        (to_move + first) << shift | others ^ each
-    }
-
-    /// Returns the position with a number.
-    #[inline]
-    pub(crate) fn position(&self, number: u32) -> (Color, Squares) {
-        let others = 6 * (self.men - 1);
-        let first = number >> others;
-        let to_move = if first < self.firsts() {
-            Color::White
-        } else {
-            Color::Black
-        };
-        let first = (first % self.firsts()) as u8;
-        let mut squares = Squares::new();
-        squares.push(Square::at(first & 3, first >> 2));
-        for at in 1..self.men {
-            squares.push(Square::new((number >> (others - 6 * at)) as u8));
-        }
-        (to_move, squares)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use seriatim_util::Rng;
-
-    #[test]
-    fn a_man_is_moved_in_the_number_as_on_the_board() {
-        let mut rng = Rng::new(31);
-        for (men, with_pawns) in [(1, false), (2, true), (3, false), (3, true), (4, true)] {
-            let numbering = Numbering { men, with_pawns };
-            for _ in 0..2_000 {
-                let number = rng.below(numbering.count() as usize) as u32;
-                let (us, mut squares) = numbering.position(number);
-                assert_eq!(numbering.number(us, &squares), number);
-                let (at, square) = (rng.below(men), Square::new(rng.below(64) as u8));
-                squares[at] = square;
-                for side in Color::ALL {
-                    let moved = numbering.moved(numbering.with(number, side), at, square);
-                    assert_eq!(moved, numbering.number(side, &squares), "{number} {at}");
-                }
-            }
-        }
     }
 }

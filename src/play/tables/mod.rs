@@ -8,11 +8,13 @@
 mod antichess;
 mod build;
 mod chess;
+mod doors;
 mod game;
 mod material;
+mod numbering;
 pub mod slices;
 
-pub use build::{TableBuilder, TableRefusal};
+pub use build::{TableBuilder, TableRefusal, after_one_move};
 pub use game::EndGame;
 pub use material::{MOST_MEN, Material, Squares};
 pub use seriatim_search::two_sided::ExactValue;
@@ -20,7 +22,8 @@ pub use seriatim_search::two_sided::ExactValue;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use material::{Numbering, arrange};
+use material::arrange;
+use numbering::{Numbering, TableKey};
 use seriatim_core::board::setup::Castling;
 use seriatim_core::board::{Color, Move, Role, Square};
 use seriatim_core::rules::Position;
@@ -38,17 +41,34 @@ pub trait Tabled: Position {
     /// loss of the side to move, because the king would be captured next.
     const BEYOND_END: u16 = 0;
 
+    /// True if a position with pawns gets tablebases of only the pawn structures that can follow.
+    const BY_STRUCTURE: bool = false;
+
     /// Maximum number of entries built for one request, one byte each.
     const MOST_ENTRIES: u64 = 0;
 
-    /// Returns true if such pieces have tablebases.
-    fn is_material(_material: &Material) -> bool {
+    /// Maximum number of entries kept for later requests, together with those that a new request
+    /// needs. Beyond it, the tablebases of earlier requests are dropped.
+    const MOST_KEPT: u64 = if Self::MOST_ENTRIES < 1 << 30 {
+        2 * Self::MOST_ENTRIES
+    } else {
+        2 << 30
+    };
+
+    /// Returns true if such pieces have tablebases of all their positions, and not only of single
+    /// pawn structures.
+    fn has_whole_tables(_material: &Material) -> bool {
         false
     }
 
     /// Returns true if the pieces on these squares form a position.
     fn is_position(_material: &Material, _to_move: Color, _squares: &[Square]) -> bool {
         false
+    }
+
+    /// Returns true if every move leads to other tables than the position's own.
+    fn leaves_table(&self) -> bool {
+        self.to_setup().en_passant.any()
     }
 
     /// Value of the position if the game is over.
@@ -63,10 +83,11 @@ pub trait Tabled: Position {
     }
 }
 
-/// Values of all positions with the same pieces.
+/// Values of all positions with the same pieces, or of those with the same pieces and pawn
+/// structure.
 #[derive(Debug)]
 pub struct EndTable {
-    material: Material,
+    key: TableKey,
     numbering: Numbering,
     values: Vec<ExactValue>,
     /// Number of positions examined to build the table.
@@ -79,6 +100,11 @@ impl EndTable {
     #[inline]
     fn value(&self, to_move: Color, squares: &[Square]) -> ExactValue {
         self.values[self.numbering.number(to_move, squares) as usize]
+    }
+
+    /// Bytes of all values, in the order of their numbers; see [`ExactValue::code`].
+    pub fn codes(&self) -> impl Iterator<Item = u8> {
+        self.values.iter().map(|value| value.code())
     }
 
     /// Number of entries.
@@ -110,9 +136,9 @@ pub struct Census {
 }
 
 /// Tablebases built so far.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct EndTables<P> {
-    /// Some dozens at most, so a linear search is enough.
+    /// Sorted by the numbers of their keys.
     known: Vec<Rc<EndTable>>,
     rules: PhantomData<P>,
 }
@@ -127,10 +153,33 @@ impl<P> Default for EndTables<P> {
 }
 
 impl<P: Tabled> EndTables<P> {
-    /// Returns the tablebase of some pieces.
+    fn find(&self, key: &TableKey) -> Result<usize, usize> {
+        let id = key.id();
+        self.known.binary_search_by(|table| table.key.id().cmp(&id))
+    }
+
+    fn get(&self, key: &TableKey) -> Option<&Rc<EndTable>> {
+        Some(&self.known[self.find(key).ok()?])
+    }
+
+    fn insert(&mut self, table: EndTable) {
+        if let Err(at) = self.find(&table.key) {
+            self.known.insert(at, Rc::new(table));
+        }
+    }
+
+    /// Drops all tablebases if they and `needed` further entries would be more than `most`.
+    fn make_room(&mut self, needed: u64, most: u64) {
+        let kept: usize = self.known.iter().map(|table| table.len()).sum();
+        if kept as u64 + needed > most {
+            self.known.clear();
+        }
+    }
+
+    /// Returns the tablebase of all positions of some pieces.
     #[must_use]
-    pub fn get(&self, material: &Material) -> Option<&Rc<EndTable>> {
-        self.known.iter().find(|table| table.material == *material)
+    pub fn whole(&self, material: &Material) -> Option<&Rc<EndTable>> {
+        self.get(&TableKey::whole(material.clone()))
     }
 
     /// Value of a position for the side to move; `None` if its tablebase does not exist.
@@ -143,43 +192,69 @@ impl<P: Tabled> EndTables<P> {
         if setup.castling != Castling::NONE {
             return None;
         }
-        if setup.en_passant.any() {
-            // The value depends only on the positions one ply later.
-            let mut best: Option<ExactValue> = None;
-            for (_, value) in self.moves(position)? {
-                best = Some(best.map_or(value, |best| best.or(value)));
-            }
-            return best;
+        if setup.en_passant.is_empty()
+            && let Some(value) = self.value(position)
+        {
+            return Some(value);
         }
+        if !position.leaves_table() {
+            return None;
+        }
+        let values = self.moves(position)?.into_iter().map(|(_, value)| value);
+        values.reduce(ExactValue::or)
+    }
+
+    /// Value of a position without a right to a capture in passing, from its own tablebase.
+    fn value(&self, position: &P) -> Option<ExactValue> {
         let (material, squares, flipped) = arrange(position.board())?;
         let to_move = position.to_move();
         let to_move = if flipped { !to_move } else { to_move };
-        Some(self.get(&material)?.value(to_move, &squares))
+        let table = self.get(&TableKey::with_pawns(material.clone(), &squares));
+        let table = table.or_else(|| self.whole(&material))?;
+        Some(table.value(to_move, &squares))
+    }
+
+    /// Adds the tablebase of all positions of some pieces, from the bytes of its values; see
+    /// [`EndTable::codes`]. Returns false if their number is wrong.
+    #[must_use]
+    pub fn restore(&mut self, material: &Material, codes: &[u8]) -> bool {
+        let key = TableKey::whole(material.clone());
+        let numbering = Numbering::new(&key);
+        let fits = numbering.count() as usize == codes.len();
+        if fits {
+            self.insert(EndTable {
+                key,
+                numbering,
+                values: codes.iter().copied().map(ExactValue::from_code).collect(),
+                nodes: 0,
+            });
+        }
+        fits
     }
 
     /// Counts the won, lost and drawn positions of some pieces, and finds one that takes longest;
     /// `None` if the tablebase does not exist.
     #[must_use]
     pub fn census(&self, material: &Material) -> Option<Census> {
-        let table = self.get(material)?;
+        let table = self.whole(material)?;
         let mut census = Census::default();
-        // Each entry stands for the same number of boards. In some of them equal pieces have
-        // exchanged places.
+        // In some of the boards that share an entry equal pieces have exchanged places.
         for (number, value) in table.values.iter().enumerate() {
             let (to_move, squares) = table.numbering.position(number as u32);
+            let boards = table.numbering.boards(number as u32);
             let plies = match Self::plies(*value) {
                 Some(plies) => plies,
                 None if P::is_position(material, to_move, &squares) => {
-                    census.drawn += 1;
+                    census.drawn += boards;
                     continue;
                 }
                 None => continue,
             };
             if value.is_won() {
-                census.won += 1;
-                census.moves += u64::from(plies.div_ceil(2));
+                census.won += boards;
+                census.moves += boards * u64::from(plies.div_ceil(2));
             } else {
-                census.lost += 1;
+                census.lost += boards;
             }
             if census
                 .longest
@@ -189,7 +264,7 @@ impl<P: Tabled> EndTables<P> {
                 census.longest = Some((plies, material.fen(to_move, &squares)));
             }
         }
-        let (boards, alike) = (table.numbering.boards(), material.alike());
+        let alike = material.alike();
         let Census {
             won,
             lost,
@@ -198,7 +273,7 @@ impl<P: Tabled> EndTables<P> {
             ..
         } = &mut census;
         for count in [won, lost, drawn, moves] {
-            *count = *count * boards / alike;
+            *count /= alike;
         }
         Some(census)
     }

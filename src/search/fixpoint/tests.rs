@@ -1,6 +1,7 @@
 //! Tests of the search against a plain computation of the greatest fixed point.
 
 use super::*;
+use rustc_hash::FxHashSet;
 use seriatim_util::{Rng, mix};
 
 /// A game on a random graph: the steps from each state and the status of each state.

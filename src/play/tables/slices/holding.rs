@@ -20,6 +20,8 @@ pub struct HoldingSlices {
     root: Chess,
     men: SliceMen,
     far: u32,
+    /// True while the root's slice is examined only with Black in a corner.
+    cornered: bool,
     /// True if the last plan left slices out: further away than `far`, or with too many pieces.
     cut: bool,
     plan: IntoIter<(SliceMen, u32)>,
@@ -37,11 +39,14 @@ impl HoldingSlices {
     pub fn new(root: &Chess, attacker: Color, most: usize) -> Result<Self, SliceRefusal> {
         let slices = Slices::new(attacker);
         let (men, _) = slices.men(root)?;
+        let cornered = men.is_one_against_two();
         let mut holding = Self {
             slices,
             root: root.clone(),
             men,
-            far: 0,
+            // The defender of a fortress takes a queen that takes a piece: one move farther.
+            far: u32::from(cornered),
+            cornered,
             cut: true,
             plan: Vec::new().into_iter(),
             work: None,
@@ -78,11 +83,21 @@ impl HoldingSlices {
             }
         } else if let Some((men, far)) = self.plan.next() {
             match self.slices.exits(&men, true) {
-                Ok(exits) => self.work = Some((SliceSolving::new(men, exits, false), far)),
+                Ok(exits) => {
+                    let cornered = self.cornered && men == self.men;
+                    let mut work = SliceSolving::new(men, exits, false);
+                    if cornered {
+                        work = work.in_a_corner();
+                    }
+                    self.work = Some((work, far));
+                }
                 Err(_) => self.held = Some(false),
             }
         } else if self.slices.wins(&self.root) == Some(false) {
             self.held = Some(true);
+        } else if self.cornered {
+            self.cornered = false;
+            self.plan = vec![(self.men.clone(), self.far)].into_iter();
         } else {
             self.far += 1;
             self.go_on();

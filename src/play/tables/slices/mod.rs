@@ -125,6 +125,12 @@ impl SliceMen {
         men.count() == 1 && self.pawns[0].is_empty()
     }
 
+    /// Returns true if White has one piece and Black has two, without pawns.
+    fn is_one_against_two(&self) -> bool {
+        let white = self.pieces.iter().filter(|man| man.color == Color::White);
+        self.pieces.len() == MOST_PIECES && white.count() == 2 && !self.with_pawns()
+    }
+
     const fn with_pawns(&self) -> bool {
         self.pawns[0].any() || self.pawns[1].any()
     }

@@ -5,7 +5,7 @@ use super::layout::{Layout, SlicePlaces};
 use super::words::{SliceStanding, spread};
 use super::{Rounds, Slice, SliceKind, SliceMen, SliceSet};
 use crate::tables::game::attacked;
-use seriatim_core::board::{Color, attacks};
+use seriatim_core::board::{Color, Square, attacks};
 
 /// Solver of one slice whose neighbours are solved. It pauses after any number of words.
 pub(super) struct SliceSolving {
@@ -18,7 +18,31 @@ pub(super) struct SliceSolving {
     /// saves Black, and it is not stalemate.
     maybe: Vec<u64>,
     rounds: Option<Rounds>,
+    /// True if only Black's [placements in a corner](cornered) are examined; all others count as
+    /// won.
+    cornered: bool,
     stage: SolvingStage,
+}
+
+/// Black's king stands at most this far from both edges of a corner, in squares.
+const KING_NEAR: u8 = 2;
+/// Black's other pieces stand at most this far from both edges of that corner.
+const PIECES_NEAR: u8 = 4;
+
+/// True if Black's king stands in a corner, with all other pieces near the same corner. The king
+/// and the pieces of Black come after White's king.
+fn cornered(places: &[Square]) -> bool {
+    let far = |square: Square, corner: u8| {
+        let files = square.file().abs_diff(corner & 7);
+        files.max(square.rank().abs_diff(corner >> 3))
+    };
+    let [_, king, pieces @ ..] = places else {
+        return false;
+    };
+    [0, 7, 56, 63].into_iter().any(|corner| {
+        let near = |&square: &Square| far(square, corner) <= PIECES_NEAR;
+        far(*king, corner) <= KING_NEAR && pieces.iter().all(near)
+    })
 }
 
 /// Stage of the solver, with the next word.
@@ -98,8 +122,36 @@ impl SliceSolving {
             open: vec![0; words],
             maybe: vec![0; words],
             rounds: kept.then(|| [vec![u8::MAX; words << 6], vec![u8::MAX; words << 6]]),
+            cornered: false,
             stage: SolvingStage::Legal(0),
         }
+    }
+
+    /// Examines only Black's placements in a corner, where a fortress against a queen is. All
+    /// others count as won by White, so *held* stays right.
+    pub(super) fn in_a_corner(mut self) -> Self {
+        self.cornered = true;
+        for (word, won) in self.won.iter_mut().enumerate() {
+            if !cornered(&self.layout.places(word)) {
+                *won = !0;
+            }
+        }
+        self.stage = SolvingStage::Legal(self.after(None));
+        self
+    }
+
+    /// True if a word is not examined.
+    fn is_left_out(&self, word: usize) -> bool {
+        self.cornered && self.won.get(word) == Some(&!0)
+    }
+
+    /// Returns the next word that is examined.
+    fn after(&self, word: Option<usize>) -> usize {
+        let mut next = word.map_or(0, |word| word + 1);
+        while self.is_left_out(next) {
+            next += 1;
+        }
+        next
     }
 
     /// Continues for `words` words; returns true once the slice is solved.
@@ -111,27 +163,27 @@ impl SliceSolving {
                     if let Some(on) = self.standing(word) {
                         self.open[word] = self.men.legal(Color::White, &on);
                     }
-                    SolvingStage::Legal(word + 1)
+                    SolvingStage::Legal(self.after(Some(word)))
                 }
-                SolvingStage::Legal(_) => SolvingStage::Maybe(0),
+                SolvingStage::Legal(_) => SolvingStage::Maybe(self.after(None)),
                 SolvingStage::Maybe(word) if word < self.open.len() => {
                     self.maybe[word] = self.may_be_lost(word);
-                    SolvingStage::Maybe(word + 1)
+                    SolvingStage::Maybe(self.after(Some(word)))
                 }
-                SolvingStage::Maybe(_) => SolvingStage::Leaving(0),
+                SolvingStage::Maybe(_) => SolvingStage::Leaving(self.after(None)),
                 SolvingStage::Leaving(word) if word < self.open.len() => {
                     if let Some(on) = self.standing(word) {
                         let won = self.open[word] & self.leaves(Color::White, &on, SliceSet::Won);
                         self.open[word] &= !won;
                         self.note(Color::White, word, won, 0);
                     }
-                    SolvingStage::Leaving(word + 1)
+                    SolvingStage::Leaving(self.after(Some(word)))
                 }
                 SolvingStage::Leaving(_) => {
                     let all = vec![!0; self.open.len().div_ceil(64)];
                     SolvingStage::Round(SolvingRound::new(Color::Black, 0, all))
                 }
-                SolvingStage::Round(mut round) => match round.word() {
+                SolvingStage::Round(mut round) => match self.marked(&mut round) {
                     Some(word) if word < self.open.len() => {
                         self.look(word, &mut round);
                         SolvingStage::Round(round)
@@ -142,6 +194,12 @@ impl SliceSolving {
             };
         }
         matches!(self.stage, SolvingStage::Solved)
+    }
+
+    /// Returns the next marked word that is examined.
+    fn marked(&self, round: &mut SolvingRound) -> Option<usize> {
+        let mut words = std::iter::from_fn(|| round.word());
+        words.find(|&word| !self.is_left_out(word))
     }
 
     /// Returns the solved slice.
