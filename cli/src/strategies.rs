@@ -169,7 +169,7 @@ pub struct PaperArguments {
     out: PathBuf,
 }
 
-/// Runs `lab strategies`.
+/// Runs `lab strategies` without a subcommand.
 ///
 /// # Errors
 /// Error of a file that cannot be read or written.
@@ -258,7 +258,11 @@ impl Valuing {
     }
 }
 
-fn read(text: &str) -> io::Result<(LoneEnding, Strategy)> {
+/// Reads a strategy.
+///
+/// # Errors
+/// The first word that is not allowed, with its line.
+pub fn read(text: &str) -> io::Result<(LoneEnding, Strategy)> {
     text::read(text).map_err(|fault| {
         let problem = fault.problem;
         let place = format!("line {}, “{}”: {problem:?}", fault.line, fault.word);

@@ -58,3 +58,47 @@ fn an_evolution_tells_of_each_better_strategy_and_goes_on_from_what_lived() {
     let on = lines(&[&base[..], &["--from", &living]].concat());
     assert!(won(&on[on.len() - 1]) > 1000, "it goes on from there");
 }
+
+/// Runs `lab strategies boards` on a file; returns if it succeeded, its output and its errors.
+fn on_boards(name: &str, more: &[&str]) -> (bool, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(["lab", "strategies", "boards"])
+        .arg(committed(name))
+        .args(more)
+        .output()
+        .expect("the command line");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    (output.status.success(), out, err)
+}
+
+#[test]
+fn a_strategy_is_valued_on_boards_of_other_sizes() {
+    let (done, report, _) = on_boards("boards-7.txt", &["--largest", "6"]);
+    assert!(
+        done && report.contains("- **Verdict:** Held.\n"),
+        "{report}"
+    );
+    for line in [
+        "| 4 | 1312 | 3.1098 | 7 | all |",
+        "| 6 | 25440 | 6.6503 | 12 | all |",
+    ] {
+        assert!(report.contains(line), "{report}");
+    }
+    let (done, report, _) = on_boards("best-7.txt", &["--largest", "4"]);
+    let lost = "Not held on 1 of 1 boards.";
+    assert!(
+        done && report.contains(lost) && report.contains("| 1156 |"),
+        "{report}"
+    );
+    for (name, fault) in [
+        ("paper-31.txt", "8 × 8 squares"),
+        ("kqk-12.txt", "the ending must be krk"),
+    ] {
+        let (done, _, told) = on_boards(name, &["--largest", "4"]);
+        assert!(
+            !done && told.contains(name) && told.contains(fault),
+            "{told}"
+        );
+    }
+}

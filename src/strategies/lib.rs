@@ -10,9 +10,11 @@
 //! - [`game`]: the games of a strategy.
 //! - [`breed`]: breeding by `cost`. `guided_mutation`: mutations guided by the parent's games
 //!   (`parents`). `simplify`: removal of parts that never decide.
+//! - [`boards`]: king and rook on boards of other sizes.
 
 mod aim;
 mod board_numbers;
+pub mod boards;
 pub mod breed;
 mod candidates;
 mod cost;

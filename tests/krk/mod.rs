@@ -1,6 +1,7 @@
 //! Tests of strategies against a lone king: tables, values and games, compared with plain second
 //! implementations.
 
+mod boards;
 mod kept;
 mod plain;
 mod sentences;

@@ -333,3 +333,77 @@ fn signature() -> Vec<String> {
 fn what_is_bred_by_a_seed_is_what_was_bred() {
     kept(&signature_file(), &(signature().join("\n") + "\n"));
 }
+
+/// Asks for a game of king and rook on a board with `side` files.
+fn rook_game(text: &str, side: u32, start: [&str; 3]) -> EventOf<StrategySystem> {
+    let [king, rook, lone] = start.map(str::to_owned);
+    let query = StrategyQuery::RookGame {
+        text: text.to_owned(),
+        side,
+        start: RookBoard { king, rook, lone },
+    };
+    let mut events = Workshop::new().handle(Command::Query { id: 1, query }, 0.0);
+    events.pop().expect("an answer")
+}
+
+/// On eight files the game is as long as that of the engine with its tables.
+#[test]
+fn a_rook_game_is_played_on_a_board_of_any_side() {
+    let text = best_7();
+    let Event::Answer {
+        answer: StrategyReply::RookGame(game),
+        ..
+    } = rook_game(&text, 8, ["a1", "b1", "d5"])
+    else {
+        panic!("no game");
+    };
+    let fen = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
+    let told = asked(&mut Workshop::new(), &text, fen, &[]);
+    assert_eq!(told.moves, Some(game.leaves.len() as u32));
+    assert_eq!(told.san.as_ref(), game.san.first());
+    assert_eq!(told.path.last(), game.leaves.first());
+    assert_eq!(game.positions.len(), game.san.len() + 1);
+    assert!(game.san.last().is_some_and(|san| san.ends_with('#')));
+    let larger = rook_game(&text, 16, ["a1", "p16", "h9"]);
+    let Event::Answer {
+        answer: StrategyReply::RookGame(larger),
+        ..
+    } = larger
+    else {
+        panic!("no game");
+    };
+    assert_eq!(larger.positions[0].rook, "p16");
+    assert!(larger.san.iter().all(|san| san.starts_with(['K', 'R'])));
+}
+
+#[test]
+fn a_rook_game_that_cannot_be_played_names_the_field() {
+    let usual = ["a1", "b1", "d5"];
+    let cases = [
+        (WAITS, 3, usual, "side", "must be 4–16, not “3”"),
+        (WAITS, 17, usual, "side", "must be 4–16, not “17”"),
+        (WAITS, 4, usual, "start.lone", "must be a1–d4, not “d5”"),
+        (WAITS, 9, ["a1", "b1", "d05"], "start.lone", "must be a1–i9"),
+        (WAITS, 9, ["", "b1", "d5"], "start.king", "must be a1–i9"),
+        (WAITS, 9, ["a1", "é", "d5"], "start.rook", "must be a1–i9"),
+        (WAITS, 9, ["a1", "d1", "d5"], "start", "with White to move"),
+        ("go", 9, usual, "text", "line 1: “go” is not understood"),
+        (
+            "ending kqk move any: least area",
+            9,
+            usual,
+            "text",
+            "a board with any number of files needs a strategy of king and rook",
+        ),
+    ];
+    for (text, side, start, field, said) in cases {
+        match rook_game(text, side, start) {
+            Event::Failed { faults, .. } => {
+                assert_eq!(faults[0].field.as_deref(), Some(field));
+                let phrase = phrase(&faults[0].message);
+                assert!(phrase.contains(said), "{phrase}");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}

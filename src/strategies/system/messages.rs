@@ -25,6 +25,17 @@ message! {
             /// The defender. Default: `response`, the best defence.
             against?: Defending,
         },
+        /// Plays a game of king and rook against a king on a board with any number of files, White
+        /// by a strategy and Black by the best defence. Answer: `rookGame`; code `strategy` for a
+        /// text that is not such a strategy, and for a position that is not legal.
+        RookGame {
+            /// The strategy: of king and rook, in the language `patterns`.
+            text: String,
+            /// Number of files and of ranks, 4 to 16.
+            side: u32,
+            /// First position, with White to move.
+            start: RookBoard,
+        },
     }
 }
 
@@ -57,6 +68,8 @@ message! {
         Evolution(EvolveAnswer),
         /// Answer to `strategyMove`.
         StrategyMove(StrategyMoveAnswer),
+        /// Answer to `rookGame`.
+        RookGame(RookGameAnswer),
     }
 }
 
@@ -285,5 +298,32 @@ message! {
         perfect?: u32,
         /// With White to move: the moves of perfect play, in UCI notation.
         best: Vec<String>,
+    }
+}
+
+message! {
+    /// A position of king and rook against a king on a board of any side. Squares are a file from
+    /// `a` to `p` and a rank from 1 to 16, for example `b12`.
+    pub struct RookBoard {
+        /// Square of White's king.
+        king: String,
+        /// Square of White's rook.
+        rook: String,
+        /// Square of Black's king.
+        lone: String,
+    }
+}
+
+message! {
+    /// Answer to `rookGame`.
+    pub struct RookGameAnswer {
+        /// The first position, then the position after each move.
+        positions: Vec<RookBoard>,
+        /// The moves of both sides in SAN, for example `Rb12+`.
+        san: Vec<String>,
+        /// For each move of White, the index of the part of the strategy that decides it.
+        leaves: Vec<u32>,
+        /// Reason why the game is not won; absent if it ends in mate.
+        end?: HoleKind,
     }
 }

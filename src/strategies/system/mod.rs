@@ -1,8 +1,10 @@
 //! System of strategies against a lone king. `evolve` breeds strategies, `value` computes the exact
-//! value of one, and `words` converts strategies to messages.
+//! value of one, `rook_game` plays on boards of any side, and `words` converts strategies to
+//! messages.
 
 mod evolve;
 pub mod messages;
+mod rook_game;
 mod value;
 mod words;
 
@@ -82,6 +84,9 @@ impl System for StrategySystem {
             StrategyQuery::StrategyMove { at, text, against } => {
                 let against = against.unwrap_or_default();
                 value::moved(&mut workshop, &at, &text, against)?.into()
+            }
+            StrategyQuery::RookGame { text, side, start } => {
+                rook_game::played(&text, side, &start)?.into()
             }
         })
     }

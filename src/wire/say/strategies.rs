@@ -22,5 +22,10 @@ says! {
         "strategyBishops" Bishops {},
         /// White must have a king, a bishop and a knight, and Black a king alone
         "strategyBishopKnight" BishopKnight {},
+        /// boards of other sizes need a strategy of king and rook, in the language patterns
+        "strategyBoards" Boards {},
+        /// three different squares are needed, the kings not side by side and Black's king not in
+        /// check
+        "strategyRookStart" RookStart {},
     }
 }

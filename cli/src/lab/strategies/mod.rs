@@ -2,6 +2,7 @@
 //! for king and rook, valued by games.
 
 pub mod anchor;
+pub mod boards;
 mod breeding;
 mod defenders;
 mod games;
