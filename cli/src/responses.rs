@@ -27,6 +27,7 @@ use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run
 
 use crate::experiment_input::invalid;
 use crate::experiments::read_results;
+use crate::records::{RecordArguments, record};
 use crate::words::words;
 use crate::{Arguments, LineResult, ask};
 
@@ -175,6 +176,9 @@ pub enum ResponseExperiment {
         #[arg(long, default_value_t = 20_000)]
         calls: u64,
     },
+    /// Finds the shortest mate against a program that is asked about whole games from the starting
+    /// position: a line of JSON for each side.
+    Record(RecordArguments),
     /// Writes files of runs as a table in Markdown.
     Table {
         /// Files written by `ladder`.
@@ -267,6 +271,7 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
             print!("{}", table.map_err(io::Error::other)?);
             Ok(())
         }
+        ResponseExperiment::Record(what) => record(what),
         ResponseExperiment::Table { files } => {
             let mut runs = Vec::new();
             for path in files {
