@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use seriatim_cli::files;
 use seriatim_cli::lab::fortress::mining::opinions::{self, Opinion, QueryLimits};
-use seriatim_cli::lab::fortress::mining::{self, FortressGame, MiningLimits};
+use seriatim_cli::lab::fortress::mining::{self, FortressGame, MiningLimits, queens};
 use seriatim_cli::lab::turn_map::run::Shard;
 
 use crate::experiments::{read_results, resumed};
@@ -17,7 +17,12 @@ use crate::watching::Counter;
 #[derive(Clone, Args)]
 pub struct MineArguments {
     /// File of positions, one FEN or EPD per line. A game is played from each.
-    starts: PathBuf,
+    #[arg(required_unless_present = "queens")]
+    starts: Option<PathBuf>,
+    /// Plays no games, and writes the drawn positions of queen against bishop and knight in which
+    /// nothing can be captured.
+    #[arg(long)]
+    queens: bool,
     /// File of results, one game per line. Games found in it are not played again; new ones are
     /// added.
     #[arg(long)]
@@ -53,9 +58,17 @@ pub fn mine(what: &MineArguments) -> io::Result<String> {
         lead: what.lead,
         value: what.value,
     };
-    let starts = mining::starts(&files::read(&what.starts)?, what.start);
     let (mut games, mut kept): (Vec<FortressGame>, _) = resumed(&what.resume)?;
     let done: HashSet<String> = games.iter().map(|game| game.start.clone()).collect();
+    let Some(starts) = &what.starts else {
+        let drawn = queens::drawn(what.start).into_iter().take(what.games);
+        for game in drawn.filter(|game| !done.contains(&game.start)) {
+            writeln!(kept, "{}", serde_json::to_string(&game)?)?;
+            games.push(game);
+        }
+        return Ok(mining::table(&games));
+    };
+    let starts = mining::starts(&files::read(starts)?, what.start);
     let counter = Counter::begin();
     let own = starts.iter().take(what.games).enumerate();
     let own = own.filter(|&(number, _)| what.shard.has(number));

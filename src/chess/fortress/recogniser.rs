@@ -199,22 +199,29 @@ impl WallMemo {
     /// Returns true if the leader's bishops achieve nothing, wherever they stand.
     #[inline(never)]
     fn bishops_hold(&mut self, position: &Chess, leader: Color) -> bool {
-        let bishops = position.board().bishops_alone(leader);
         let hold = self.bishops.as_ref().filter(|(side, _)| *side == leader);
-        let examined = hold.is_some_and(|(_, hold)| hold.has_examined(position));
-        if !examined && self.attempts < ATTEMPTS && bishops.is_some_and(Bitboard::any) {
-            self.attempts += 1;
-            let most = if promotes_elsewhere(position.board(), leader) {
-                ROOK_PAWN_OUTLINES
-            } else {
-                OUTLINES
-            };
-            if let Some(hold) = BishopsHold::among(position, leader, most) {
-                self.bishops = Some((leader, hold));
-            }
+        if hold.is_some_and(|(_, hold)| hold.at(position).is_some()) {
+            return true;
         }
-        let hold = self.bishops.as_ref().filter(|(side, _)| *side == leader);
-        hold.is_some_and(|(_, hold)| hold.at(position).is_some())
+        let bishops = position.board().bishops_alone(leader);
+        if self.attempts == ATTEMPTS
+            || !bishops.is_some_and(Bitboard::any)
+            || hold.is_some_and(|(_, hold)| hold.has_examined(position))
+        {
+            return false;
+        }
+        self.attempts += 1;
+        let most = if promotes_elsewhere(position.board(), leader) {
+            ROOK_PAWN_OUTLINES
+        } else {
+            OUTLINES
+        };
+        let Some(hold) = BishopsHold::among(position, leader, most) else {
+            return false;
+        };
+        let holds = hold.at(position).is_some();
+        self.bishops = Some((leader, hold));
+        holds
     }
 }
 

@@ -85,7 +85,7 @@ fn material(name: &str) -> Option<Material> {
 }
 
 fn build(material: &Material, tables: &mut EndTables<Chess>) {
-    if let Ok(mut builder) = TableBuilder::of(material, u64::MAX) {
+    if let Some(mut builder) = TableBuilder::of(material, u64::MAX) {
         builder.finish(tables);
     }
 }

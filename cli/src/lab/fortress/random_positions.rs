@@ -96,7 +96,7 @@ pub fn decided(rows: usize, seed: u64, list: Option<&Path>) -> io::Result<String
     let mut rng = Rng::new(seed);
     let mut materials = Material::all(3);
     materials.extend(Material::all(4));
-    materials.retain(Chess::is_material);
+    materials.retain(Chess::has_whole_tables);
     let mut tables = EndTables::default();
     let (mut proved, mut solved, mut open, mut wrong) = (0, 0, 0, Vec::new());
     let (mut wins, mut times, mut slice_times) = (0, Vec::new(), Vec::new());

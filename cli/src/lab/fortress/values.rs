@@ -26,11 +26,11 @@ pub fn values(
     let mut rng = Rng::new(seed);
     let mut tables = EndTables::<Chess>::default();
     let mut materials = Material::all(men);
-    materials.retain(|material| Chess::is_material(material) && wanted(material));
+    materials.retain(|material| Chess::has_whole_tables(material) && wanted(material));
     for material in materials {
         let missing = || io::Error::other(format!("no table of {material}"));
         TableBuilder::of(&material, u64::MAX)
-            .map_err(|_| missing())?
+            .ok_or_else(missing)?
             .finish(&mut tables);
         for _ in 0..each {
             let position = placed(&material, &mut rng);

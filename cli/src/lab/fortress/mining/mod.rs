@@ -6,6 +6,7 @@
 //! what it thinks of them.
 
 pub mod opinions;
+pub mod queens;
 
 use serde::{Deserialize, Serialize};
 use seriatim::board::{Board, Color, Role, Setup};
