@@ -273,12 +273,12 @@ pub fn can_win(position: &Chess, side: Color, limit: Limit) -> CanWin {
 /// Returns the exact value of each legal move, for the side to move, in the order of the rules. The
 /// distance to mate, or to the win, is in plies.
 ///
-/// Positions of antichess may have two to four pieces, positions of chess three or four. The tables
-/// are computed at each call, which takes up to a second for three pieces, and some seconds for
-/// four. The fifty-move rule does not count.
+/// Positions may have up to four pieces. The tables are computed at each call. That takes up to a
+/// second for three pieces, some seconds for four, half a minute for four pieces of antichess with
+/// two pawns, and minutes with more. The fifty-move rule does not count.
 ///
 /// # Errors
-/// The reason why there is no table: too many pieces, pawns of both sides, or a right to castle.
+/// The reason why there is no table: too many pieces, or a right to castle.
 ///
 /// White to move mates with 1.Ra1-h1:
 ///

@@ -55,9 +55,9 @@ pub use crate::strategies::features::BoardFeature;
 pub use crate::strategies::game::HoleKind;
 pub use crate::strategies::paper::{PaperMove, Predicate};
 pub use crate::strategies::system::messages::{
-    EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer, StrategyFound, StrategyGame,
-    StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyQuery, StrategyReply, StrategyTask,
-    StrategyWorth,
+    EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, RookBoard, RookGameAnswer, StrategyAnswer,
+    StrategyFound, StrategyGame, StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyQuery,
+    StrategyReply, StrategyTask, StrategyWorth,
 };
 pub use crate::strategies::{Defending, LoneEnding, Mover, StrategyWish};
 pub use crate::wire::Fault;

@@ -21,7 +21,7 @@ use seriatim_cli::lab::antichess::{
 use seriatim_cli::lab::duel::DuelGame;
 use seriatim_cli::lab::puzzles::proved_puzzles::{self, ForcedPuzzle};
 use seriatim_cli::lab::rounds::Kept;
-use seriatim_cli::lab::tables;
+use seriatim_cli::lab::{stored_tables, tables};
 
 use crate::Arguments;
 use crate::experiments::{read_results, resumed};
@@ -75,9 +75,16 @@ pub enum AntichessExperiment {
     },
     /// Statistics of the endgame tables: wins of each side, and the longest wins.
     Tables {
-        /// Number of pieces, 2 or 3.
-        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=3))]
+        /// Number of pieces: 2, 3 or, with a folder, 4.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
+        /// Folder for the tables of four pieces, a compressed file for each material. Files found
+        /// in it are not made again.
+        #[arg(long, required_if_eq("men", "4"))]
+        folder: Option<PathBuf>,
+        /// Number of random positions of each material to check by the rules.
+        #[arg(long, default_value_t = 0)]
+        checked: usize,
     },
     /// Makes puzzles whose only winning move is proved, from recorded games.
     Puzzles {
@@ -262,7 +269,12 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         AntichessExperiment::Order { openings, depths } => {
             kept_tree::run(depths, *openings, arguments.seed.into())
         }
-        AntichessExperiment::Tables { men } => tables::run::<Antichess>((*men).into()),
+        AntichessExperiment::Tables {
+            men: 4,
+            folder: Some(folder),
+            checked,
+        } => stored_tables::run::<Antichess>(folder, *checked, arguments.seed.into())?,
+        AntichessExperiment::Tables { men, .. } => tables::run::<Antichess>((*men).into()),
         AntichessExperiment::Puzzles {
             file,
             most,

@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde_json::json;
 use seriatim::antichess::system::AntichessSystem;
 use seriatim::protocol::{
-    BookResults, ChessQuery, EvaluateQuery, Fault, Place, ReviewInput, RulesAnswer, RulesQuery,
-    Safety, SeriesKind, SeriesTask, Value, VariantName,
+    BookResults, ChessQuery, ChessTask, EvaluateQuery, Fault, Place, ReviewInput, RulesAnswer,
+    RulesQuery, Safety, SeriesKind, SeriesTask, TableTask, Value, VariantName,
 };
 use seriatim::rules_system::RulesSystem;
 use seriatim::say::{RequestSay, Say};
@@ -47,6 +47,26 @@ pub fn prove(
     let bytes = usize::try_from(u64::from(mib) << 20).unwrap_or(usize::MAX);
     let mut session = Session::of(AntichessSystem::with_table(bytes));
     session.search(&arguments.effort(), task, &mut arguments.watch())
+}
+
+/// Sessions of `table`. A table that was built for a line serves the lines after it.
+#[derive(Default)]
+pub struct TableSessions {
+    open: Vec<(VariantName, Box<dyn Worker>)>,
+}
+
+impl TableSessions {
+    /// Answers `table`.
+    pub fn answer(&mut self, arguments: &Arguments, variant: VariantName, at: Place) -> LineResult {
+        let known = self.open.iter().position(|&(of, _)| of == variant);
+        let index = known.unwrap_or_else(|| {
+            self.open.push((variant, open(variant)));
+            self.open.len() - 1
+        });
+        let (_, worker) = &mut self.open[index];
+        let task = ChessTask::Table(TableTask { at });
+        worker.search(&arguments.effort(), &task, &mut arguments.watch())
+    }
 }
 
 /// Answers `eval`: every feature of a position, with remarks if the position is odd.

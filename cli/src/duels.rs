@@ -87,6 +87,9 @@ pub struct FitNetArguments {
     /// Share of the players' evaluations in the target, beside the result of the game: from 0 to 1
     #[arg(long, default_value_t = 0.5)]
     values: f64,
+    /// Share of each step by which a piece's weights are drawn towards 0: less for more positions
+    #[arg(long, default_value_t = 0.022)]
+    lasso: f64,
     /// The files are labels, as written by `lab tree-labels`. Weight of a position from a search
     /// beside one from a game.
     #[arg(long)]
@@ -246,6 +249,7 @@ pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> 
     let plan = NetPlan {
         rounds: what.rounds,
         values: what.values,
+        lasso: what.lasso,
         seed: arguments.seed.into(),
     };
     let counter = Counter::begin();

@@ -24,7 +24,7 @@ use crate::experiment_input::{
 use crate::line::bad;
 use crate::watching::Counter;
 use crate::{
-    Arguments, antichess, curves, duels, matches, responses, strategies, turn_map, two_turns,
+    Arguments, antichess, curves, duels, matches, responses, strategy_boards, turn_map, two_turns,
 };
 
 /// Experiment to run.
@@ -136,8 +136,8 @@ pub enum Experiment {
     #[command(subcommand)]
     Fortress(curves::FortressExperiment),
     /// Reproduces the experiments of Lassabe, Sanchez, Luga & Duthen 2006: strategies for king and
-    /// rook bred by games. Reads nothing.
-    Strategies(strategies::PaperArguments),
+    /// rook bred by games. `boards` values one strategy on boards of all sizes. Reads nothing.
+    Strategies(strategy_boards::StrategiesArguments),
     /// Compares the engine's order of aims in Progressive endings against a lone king with orders
     /// that are bred. Reads nothing, writes a table.
     Orders {
@@ -178,7 +178,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         Experiment::FitNet(what) => return duels::fit_net(arguments, what),
         Experiment::Response(what) => return responses::run(what),
         Experiment::Fortress(what) => return curves::run(what),
-        Experiment::Strategies(what) => return strategies::experiments(what),
+        Experiment::Strategies(what) => return strategy_boards::run(what),
         Experiment::Orders { seeds } => {
             return io::stdout().write_all(orders::report(*seeds).as_bytes());
         }

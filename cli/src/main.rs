@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use seriatim::protocol::{
     AntichessTask, CheckFortressTask, CheckTask, ChessTask, Fault, FortressTask, Place,
-    ProgressiveTask, ReviewTask, Side, TableTask, ThreatTask, VariantName,
+    ProgressiveTask, ReviewTask, Side, ThreatTask, VariantName,
 };
 use seriatim::say::RequestSay;
 use seriatim_cli::can_win;
@@ -21,6 +21,7 @@ use seriatim_cli::say::Reader;
 use seriatim_cli::uci;
 
 use arguments::{Arguments, CliCommand};
+use ask::TableSessions;
 
 mod acting;
 mod antichess;
@@ -38,10 +39,12 @@ mod matches;
 mod mate;
 mod person;
 mod pgn;
+mod records;
 mod replay;
 mod responses;
 mod review;
 mod strategies;
+mod strategy_boards;
 mod terminal;
 mod turn_map;
 mod two_turns;
@@ -96,13 +99,19 @@ fn obey(arguments: &Arguments) -> io::Result<bool> {
         }
         _ => {}
     }
+    let mut tables = TableSessions::default();
     let fens = arguments.command.fens();
     if fens.is_empty() {
-        return answer_lines(arguments, &reader);
+        return answer_lines(arguments, &reader, &mut tables);
     }
     let mut all = true;
     for fen in fens {
-        let reply = reply_to(arguments, &reader, person::line_of(fen).as_bytes());
+        let reply = reply_to(
+            arguments,
+            &reader,
+            &mut tables,
+            person::line_of(fen).as_bytes(),
+        );
         all &= reply.get("error").is_none();
         if !write_reply(arguments, || person::told(fen, &reply), &reply)? {
             break;
@@ -141,9 +150,9 @@ fn review_games(
     reader: &Reader,
     games: &[Value],
 ) -> io::Result<Option<bool>> {
-    let mut all = true;
+    let (mut all, mut tables) = (true, TableSessions::default());
     for game in games {
-        let reply = reply_to(arguments, reader, game.to_string().as_bytes());
+        let reply = reply_to(arguments, reader, &mut tables, game.to_string().as_bytes());
         all &= reply.get("error").is_none();
         if !write_reply(arguments, || review::told(game, &reply), &reply)? {
             return Ok(None);
@@ -154,7 +163,11 @@ fn review_games(
 
 /// Answers the lines of stdin. `false` if a plain FEN or a game has no answer; a JSON line gets its
 /// error in its own reply.
-fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<bool> {
+fn answer_lines(
+    arguments: &Arguments,
+    reader: &Reader,
+    tables: &mut TableSessions,
+) -> io::Result<bool> {
     let mut all = true;
     let mut lines = io::stdin().lock().split(b'\n').zip(1..);
     while let Some((line, number)) = lines.next() {
@@ -184,7 +197,7 @@ fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<bool> {
         }
         let fen = person::is_fen(&line).then_some(&*line);
         let read = fen.map_or_else(|| line.to_string(), person::line_of);
-        let reply = reply_to(arguments, reader, read.as_bytes());
+        let reply = reply_to(arguments, reader, tables, read.as_bytes());
         all &= fen.is_none() || reply.get("error").is_none();
         let written = match fen {
             Some(fen) => write_reply(arguments, || person::told(fen, &reply), &reply)?,
@@ -197,9 +210,15 @@ fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<bool> {
     Ok(all)
 }
 
-fn reply_to(arguments: &Arguments, reader: &Reader, line: &[u8]) -> Value {
+fn reply_to(
+    arguments: &Arguments,
+    reader: &Reader,
+    tables: &mut TableSessions,
+    line: &[u8],
+) -> Value {
     let (id, line) = line::read(line);
-    line::reply(reader, id, line.and_then(|line| answer(arguments, line)))
+    let answer = line.and_then(|line| answer(arguments, tables, line));
+    line::reply(reader, id, answer)
 }
 
 /// Writes a reply in sentences where a person reads, else as JSON; `false` if no more replies are
@@ -228,11 +247,11 @@ fn write_text(text: &str) -> io::Result<bool> {
 }
 
 /// Returns the answer to a line, with the assumptions made about its FEN.
-fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
+fn answer(arguments: &Arguments, tables: &mut TableSessions, mut line: LineFields) -> LineResult {
     let variant = line.variant(arguments.variant())?;
     arguments.command.refuse_other_games(variant)?;
     let assumed = line.text("fen").map(|fen| line::assumed(variant, fen));
-    let mut answer = answer_in(arguments, variant, line)?;
+    let mut answer = answer_in(arguments, tables, variant, line)?;
     if let (Value::Object(fields), Some(said)) = (&mut answer, assumed)
         && !said.is_empty()
     {
@@ -246,7 +265,12 @@ const fn is_progressive(variant: VariantName) -> bool {
     matches!(variant, VariantName::Italian | VariantName::Scottish)
 }
 
-fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) -> LineResult {
+fn answer_in(
+    arguments: &Arguments,
+    tables: &mut TableSessions,
+    variant: VariantName,
+    mut line: LineFields,
+) -> LineResult {
     match &arguments.command {
         CliCommand::Count { turns, .. } => counts::count(arguments, &line.read(variant)?, *turns),
         CliCommand::Perft { depth, .. } => counts::perft(arguments, &line.read(variant)?, *depth),
@@ -306,10 +330,7 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             };
             ask::search(arguments, variant, &ChessTask::Check(task))
         }
-        CliCommand::Table(_) => {
-            let at: Place = line.read(variant)?;
-            ask::search(arguments, variant, &ChessTask::Table(TableTask { at }))
-        }
+        CliCommand::Table(_) => tables.answer(arguments, variant, line.read(variant)?),
         CliCommand::Fortress(_) => {
             let attacker: Option<Side> = line.take("attacker")?;
             let at: Place = line.read(variant)?;

@@ -447,3 +447,41 @@ fn an_ending_of_antichess_is_looked_up() {
         "{answer}"
     );
 }
+
+/// A table serves the lines after the one that it was built for.
+#[test]
+fn the_tables_of_a_line_serve_the_next_lines() {
+    let arguments = ["table", "--variant", "antichess"];
+    let fens = [
+        "8/8/8/8/8/3k4/1p6/N7 w - - 0 1",
+        "8/8/8/8/8/3k4/1p6/6N1 w - - 0 1",
+    ];
+    let lines = fens.map(|fen| json!({ "fen": fen }).to_string());
+    let answers = ask(&arguments, &lines);
+    assert!(answers[0]["nodes"].as_u64() > Some(0), "{answers:?}");
+    assert_eq!(answers[1]["nodes"], 0, "{answers:?}");
+    let alone = ask_one(&arguments, &json!({ "fen": fens[1] }));
+    for field in ["value", "plies", "moves", "line"] {
+        assert_eq!(answers[1][field], alone[field], "{field}");
+    }
+}
+
+/// The limit ends these searches between a move that loses and the value of a better one. The
+/// better move is chosen, and no loss is claimed.
+#[test]
+fn a_loss_is_not_claimed_of_a_move_whose_value_is_not_known() {
+    for (variant, nodes, fen) in [
+        ("antichess", "120", "2K5/5r2/8/Q7/8/8/8/8 w - - 0 1"),
+        ("chess", "200", "8/8/5r2/2K4k/8/4Q2q/3Q4/2R5 b - - 0 1"),
+        ("chess", "60", "7N/8/1r5Q/8/8/1r6/K1k5/8 w - - 0 1"),
+    ] {
+        let arguments = ["choose", "--variant", variant, "--nodes", nodes];
+        let answer = ask_one(&arguments, &json!({ "fen": fen }));
+        assert!(
+            answer["series"]
+                .as_array()
+                .is_some_and(|series| series.len() == 1)
+        );
+        assert_eq!(answer["value"]["kind"], "points", "{fen}: {answer}");
+    }
+}

@@ -231,7 +231,7 @@ fn an_ending_is_played_from_its_tables_where_the_limit_allows_it() {
     );
     // The tables exist now, but earlier searches must not change the answer to a search with a node
     // limit.
-    assert!(told(&lines, "nodes") > 1_000_000);
+    assert!(told(&lines, "nodes") > 500_000);
     let (again, same) = ask("go nodes 4000000");
     assert_eq!((told(&again, "nodes"), same), (told(&lines, "nodes"), mv));
     let (lines, _) = ask("go nodes 100");

@@ -267,6 +267,8 @@ strategyParts = line { $line }: a strategy has at most { $most } tests and rules
 strategyMen = White must have a king and { ROLE($man, form: "a") }, and Black a king alone
 strategyBishops = White must have a king and two bishops on squares of different colours, and Black a king alone
 strategyBishopKnight = White must have a king, a bishop and a knight, and Black a king alone
+strategyBoards = a board with any number of files needs a strategy of king and rook, in the language “patterns”
+strategyRookStart = with White to move, the three pieces stand on different squares, the kings are not side by side, and Black’s king is not in check
 
 ## Searches (src/wire/say/search.rs)
 
@@ -453,7 +455,6 @@ endingMen = there are tables for two to four pieces with both sides on the board
     [one] is { $count }
    *[other] are { $count }
 }
-endingPawns = there are no tables of endings in which both sides have pawns
 endingCastling = there are no tables for positions in which a side may still castle
 endingSize = the tables of this ending would need at least { $entries ->
     [one] { $entries } entry

@@ -295,6 +295,8 @@ strategyParts = riga { $line }: una strategia ha al massimo { $most } condizioni
 strategyMen = il Bianco deve avere un re e { ROLE($man, form: "un") }, e il Nero soltanto il re
 strategyBishops = il Bianco deve avere un re e due alfieri su case di colore diverso, e il Nero soltanto il re
 strategyBishopKnight = il Bianco deve avere un re, un alfiere e un cavallo, e il Nero soltanto il re
+strategyBoards = su una scacchiera con altre dimensioni ci vuole una strategia di re e torre, nella lingua “patterns”
+strategyRookStart = con il Bianco alla mossa i tre pezzi stanno su case diverse, i re non si toccano e il re nero non è sotto scacco
 
 ## Ricerche
 
@@ -478,7 +480,6 @@ endingMen = ci sono tabelle da due a quattro pezzi con entrambe le parti sulla s
     [one] ce n’è { $count }
    *[other] ce ne sono { $count }
 }
-endingPawns = non ci sono tabelle per i finali in cui entrambe le parti hanno pedoni
 endingCastling = non ci sono tabelle per le posizioni in cui una parte può ancora arroccare
 endingSize = le tabelle di questo finale avrebbero bisogno di { $entries ->
     [one] { $entries } voce

@@ -354,6 +354,8 @@ strategyParts = { $line }. vrstica: strategija ima največ { $most } preizkusov 
 strategyMen = beli mora imeti kralja in { ROLE($man, form: "acc") }, črni pa samo kralja
 strategyBishops = beli mora imeti kralja in dva lovca na poljih različnih barv, črni pa samo kralja
 strategyBishopKnight = beli mora imeti kralja, lovca in skakača, črni pa samo kralja
+strategyBoards = na šahovnici drugih velikosti je potrebna strategija s kraljem in trdnjavo v jeziku „patterns“
+strategyRookStart = ko je na potezi beli, so tri figure na različnih poljih, kralja nista drug ob drugem in črni kralj ni v šahu
 
 ## Iskanja
 
@@ -565,7 +567,6 @@ endingMen = tabele so za dve do štiri figure, če sta na šahovnici obe strani;
     [few] so { $count }
    *[other] jih je { $count }
 }
-endingPawns = za končnice, v katerih imata obe strani kmete, ni tabel
 endingCastling = za položaje, v katerih ena stran še lahko rokira, ni tabel
 endingSize = tabele te končnice bi imele { $entries ->
     [one] { $entries } vnos

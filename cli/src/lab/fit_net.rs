@@ -20,6 +20,10 @@ pub struct NetPlan {
     /// Weight of the players' evaluations of a position beside the result of the game, from 0 (only
     /// the result) to 1 (only the evaluation).
     pub values: f64,
+    /// Share of each step by which a piece's weights are drawn towards 0 (lasso, Tibshirani 1996).
+    /// Weights that contribute little become 0. With few games the net then predicts other games
+    /// better, and there is less to load.
+    pub lasso: f64,
     /// Seed of the initial weights and of the order of the positions.
     pub seed: u64,
 }
@@ -28,10 +32,6 @@ pub struct NetPlan {
 const BATCH: usize = 2048;
 /// Length of the first and of the last step of Adam (the learning rate).
 const STEPS: (f32, f32) = (0.004, 0.000_1);
-/// Share of each step by which a piece's weights are drawn towards 0 (lasso, Tibshirani 1996).
-/// Weights that contribute little become 0. The net then predicts other games better, and there is
-/// less to load.
-const DRAW: f32 = 0.022;
 
 /// Parameters of a net, or changes of the parameters.
 #[derive(Clone)]
@@ -241,7 +241,7 @@ fn fit_samples(
             let part = step as f32 / total;
             let length = STEPS.0 * (STEPS.1 / STEPS.0).powf(part);
             step += 1;
-            adam(
+            let length = adam(
                 &mut numbers,
                 &mut slope,
                 &mut mean,
@@ -250,6 +250,7 @@ fn fit_samples(
                 step,
                 length,
             );
+            limit(&mut numbers, length * plan.lasso as f32);
         }
         told(round + 1, losses(&numbers, samples));
     }
@@ -260,6 +261,8 @@ fn fit_samples(
     }
 }
 
+/// Makes a step (Adam, Kingma & Ba 2015). Returns its length after the correction of the first
+/// steps.
 fn adam(
     numbers: &mut NetNumbers,
     slope: &mut NetNumbers,
@@ -268,12 +271,10 @@ fn adam(
     batch: usize,
     step: i32,
     length: f32,
-) {
+) -> f32 {
     const KEEP: (f32, f32) = (0.9, 0.999);
     let length = length * (1.0 - KEEP.1.powi(step)).sqrt() / (1.0 - KEEP.0.powi(step));
     let before = numbers.terms;
-    // Largest weight that a byte can hold.
-    let most = 127.0 / f32::from(ONE);
     let all = numbers
         .all()
         .zip(slope.all())
@@ -291,7 +292,12 @@ fn adam(
             *end = before + (*end - before) / 5.0;
         }
     }
-    let less = length * DRAW;
+    length
+}
+
+/// Draws the pieces' weights towards 0 by `less`, and keeps all weights within a byte.
+fn limit(numbers: &mut NetNumbers, less: f32) {
+    let most = 127.0 / f32::from(ONE);
     for number in numbers.inputs.iter_mut().flatten() {
         let drawn = (number.abs() - less).max(0.0).copysign(*number);
         *number = drawn.clamp(-most, most);
@@ -315,14 +321,7 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
     let one = f32::from(ONE);
     let thousandths = |number: f32| (number * 1000.0).round() as i16;
     let small = |(row, had): (&[f32; HIDDEN], bool)| {
-        // Only even numbers are stored: one bit less of each to load.
-        row.map(|number| {
-            if had {
-                2 * byte(number, one / 2.0).clamp(-63, 63)
-            } else {
-                0
-            }
-        })
+        row.map(|number| if had { byte(number, one) } else { 0 })
     };
     let net = Net {
         inputs: numbers.inputs.iter().zip(had).map(small).collect(),
@@ -347,6 +346,7 @@ mod tests {
     const PLAN: NetPlan = NetPlan {
         rounds: 40,
         values: 0.5,
+        lasso: 0.022,
         seed: 1,
     };
 

@@ -20,6 +20,7 @@ pub mod response;
 pub mod review;
 pub mod rounds;
 pub mod safe_turns;
+pub mod stored_tables;
 pub mod strategies;
 pub mod tables;
 pub mod tree_labels;

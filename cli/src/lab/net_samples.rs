@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use seriatim::antichess::terms::features::STAGES;
 use seriatim::antichess::terms::net::input;
 use seriatim::antichess::terms::{COUNT, PLAY, count, evaluate};
-use seriatim::board::{Board, Color, Move, Setup};
+use seriatim::board::{Board, Color, Setup};
 use seriatim::rules::{Antichess, Position, Variant};
 use seriatim::search::table::Bound;
 use seriatim::util::mix;
@@ -38,10 +38,13 @@ pub(super) struct NetSample {
     pub(super) kept: bool,
 }
 
-/// Returns whether the search evaluates the position in which `mv` was played. If a capture is
-/// compulsory, the search goes on instead, unless there are more than 3 legal captures.
-fn is_judged(position: &Antichess, mv: Move) -> bool {
-    !takes(position.board(), mv) || position.legal_moves().len() > 3
+/// Returns whether the search evaluates a position. If a capture is compulsory, the search goes on
+/// instead, unless there are more than 3 legal captures. A position without moves is decided.
+pub(super) fn is_judged(position: &Antichess) -> bool {
+    let moves = position.legal_moves();
+    // A legal capture makes every legal move a capture.
+    let captures = moves.first().is_some_and(|&mv| takes(position.board(), mv));
+    !moves.is_empty() && (!captures || moves.len() > 3)
 }
 
 fn chance(odds: f64) -> f64 {
@@ -69,7 +72,7 @@ pub(super) fn judged(
             let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
                 break;
             };
-            if ply >= game.opening && is_judged(&position, mv) {
+            if ply >= game.opening && is_judged(&position) {
                 let told = game.values.get(ply - game.opening).copied().flatten();
                 let chance = told.map_or(points, |value| {
                     let told = chance(steepness * f64::from(value) / 1000.0);

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 
 use seriatim::antichess::terms::PLAY;
 use seriatim::antichess::{AntichessTree, SETTINGS};
-use seriatim::board::{Bitboard, Board, Color, Piece, Role, Square};
+use seriatim::board::{Board, Color, Piece, Role, Square};
 use seriatim::player::SearchedGame;
 use seriatim::rules::{Antichess, History, Position};
 use seriatim::search::Search;
@@ -17,6 +17,7 @@ use seriatim::search::alpha_beta::{AlphaBeta, GameTree, GameValue, Request, Sett
 use seriatim::search::table::{Bound, Entry};
 use seriatim::util::{Rng, mix};
 
+use super::net_samples::is_judged;
 /// Settings of a collection.
 #[derive(Clone, Copy, Debug)]
 pub struct LabelPlan {
@@ -313,18 +314,6 @@ impl Labels {
             }
         }
     }
-}
-
-/// Returns whether the search evaluates a position: no compulsory capture, or more than three.
-fn is_judged(position: &Antichess) -> bool {
-    let board = position.board();
-    let moves = position.legal_moves();
-    let theirs: Bitboard = board.side(!position.to_move());
-    let takes = moves.first().is_some_and(|mv| {
-        let pawn = board.role_at(mv.from()) == Some(Role::Pawn);
-        theirs.has(mv.to()) || pawn && mv.from().file() != mv.to().file()
-    });
-    !moves.is_empty() && (!takes || moves.len() > 3)
 }
 
 #[cfg(test)]

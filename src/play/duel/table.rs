@@ -31,7 +31,6 @@ fn refused(refusal: TableRefusal) -> Vec<Fault> {
         "table",
         match refusal {
             TableRefusal::Men { count } => EndingSay::Men { count },
-            TableRefusal::Pawns => EndingSay::Pawns,
             TableRefusal::Castling => EndingSay::Castling,
             TableRefusal::Size { entries } => EndingSay::Size { entries },
         },

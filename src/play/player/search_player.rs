@@ -7,6 +7,7 @@ use crate::eval::Score;
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::Position;
 use seriatim_search::alpha_beta::{self, AlphaBeta, GameTree, GameValue, Request, Settings};
+use seriatim_search::table::Bound;
 use seriatim_search::{Search, SearchStatus};
 use seriatim_util::{Rng, mix, sort_by_key};
 
@@ -161,9 +162,13 @@ impl<G: SearchedGame> SearchPlayer<G> {
         } else {
             line.moves.clone()
         };
+        // The search was stopped after it found a move better than a loss or a draw, and before it
+        // knew how much better.
+        let unknown = line.bound == Bound::Lower
+            && matches!(line.value, GameValue::Loss { .. } | GameValue::Draw);
         Line {
             mv: line.mv,
-            score: Some(score::<G>(line.value, self.to_move)),
+            score: (!unknown).then(|| score::<G>(line.value, self.to_move)),
             principal,
             depth: line.depth,
             deepest: line.deepest,

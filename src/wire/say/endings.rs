@@ -20,8 +20,6 @@ says! {
 
         /// there are tables for two to four pieces of both sides, not for 7
         "endingMen" Men { count: u32 },
-        /// there are no tables where both sides have pawns
-        "endingPawns" Pawns,
         /// there are no tables for positions in which a side may castle
         "endingCastling" Castling,
         /// the tables of this ending would be too large

@@ -56,7 +56,7 @@ pub fn queries(system: &str) -> &'static [&'static str] {
         "progressive" => &["evaluate", "hints", "explain", "bookSeries"],
         "antichess" | "chess" => &["evaluate", "hints"],
         "bots" => &["methods", "botReply"],
-        _ => &["strategyMove"],
+        _ => &["strategyMove", "rookGame"],
     }
 }
 
@@ -276,6 +276,11 @@ pub fn random_query(system: &str, kind: &str, rng: &mut Rng) -> Question {
             let against = one(&["response", "table"], rng);
             let at = json!({ "variant": "chess", "fen": fen });
             json!({ "at": at, "text": STRATEGIES[rng.below(2)], "against": against })
+        }
+        "rookGame" => {
+            let rook = one(&["b1", "h3", "a9"], rng);
+            let start = json!({ "king": "a1", "rook": rook, "lone": "d5" });
+            json!({ "text": STRATEGIES[rng.below(3)], "side": 3 + rng.below(8), "start": start })
         }
         _ => json!({ "at": at }),
     };

@@ -63,7 +63,7 @@ pub fn won(position: &Antichess, side: Color, nodes: u64, bytes: usize) -> Optio
 pub fn small_tables() -> EndTables<Antichess> {
     let mut tables = EndTables::default();
     for material in (2..=MEN_OF_TABLES as usize).flat_map(Material::all) {
-        if let Ok(mut builder) = TableBuilder::of(&material, Antichess::MOST_ENTRIES) {
+        if let Some(mut builder) = TableBuilder::of(&material, Antichess::MOST_ENTRIES) {
             builder.finish(&mut tables);
         }
     }

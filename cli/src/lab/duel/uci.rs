@@ -24,6 +24,9 @@ pub const MATE: i32 = 30_000;
 /// read.
 const WAITING: usize = 1 << 10;
 
+/// Move of a program, if it names one, and its evaluation in hundredths of a pawn.
+pub type ScoredAnswer = (Option<Move>, Option<i32>);
+
 /// Running program.
 pub struct UciProgram {
     child: Child,
@@ -224,6 +227,34 @@ impl UciProgram {
         self.thought = None;
         self.say(go)?;
         self.best_move()
+    }
+
+    /// Returns the program's moves, with its evaluations, after several games from the starting
+    /// position. `ucinewgame` is sent before each. All are sent at once, so the program must handle
+    /// its input line by line.
+    ///
+    /// # Errors
+    /// Errors of [`Self::answer`].
+    pub fn answers_in_games(
+        &mut self,
+        games: &[&[Move]],
+        go: &str,
+    ) -> Result<Vec<ScoredAnswer>, String> {
+        let mut lines = String::new();
+        for game in games {
+            lines.push_str("ucinewgame\nposition startpos moves");
+            for mv in *game {
+                lines.push_str(&format!(" {mv}"));
+            }
+            lines.push_str(&format!("\n{go}\n"));
+        }
+        self.say(lines.trim_end())?;
+        let answer = |_| {
+            self.thought = None;
+            let mv = self.best_move()?;
+            Ok((mv, self.thought()))
+        };
+        games.iter().map(answer).collect()
     }
 
     /// Returns the evaluation of the position that the program gave with its last answer, in
