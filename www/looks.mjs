@@ -186,6 +186,14 @@ const SCREENS = {
     },
   ],
   strategies: ["#/strategies", async (page) => page.waitForTimeout(3000)],
+  "strategies-boards": [
+    "#/strategies/boards",
+    async (page) => {
+      await page.waitForTimeout(4000);
+      await unfold(page, "any-board-figures-fold");
+    },
+  ],
+  "strategies-learn": ["#/strategies/learn", async (page) => page.waitForTimeout(3000)],
   "strategies-tree": [
     "#/strategies",
     async (page) => {

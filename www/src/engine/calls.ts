@@ -36,6 +36,8 @@ import type {
   ReplayedAnswer,
   ReviewAnswer,
   ReviewInput,
+  RookBoard,
+  RookGameAnswer,
   SeriesAnswer,
   SetupBoxes,
   Side,
@@ -255,6 +257,16 @@ export interface StrategyMoveOptions extends PlaceOptions {
   against?: Defending;
 }
 
+/** Options of `rookGame`. */
+export interface RookGameOptions {
+  /** The strategy: of king and rook, in the language `patterns`. */
+  text: string;
+  /** Number of files and of ranks, 4 to 16. */
+  side: number;
+  /** First position, with White to move. */
+  start: RookBoard;
+}
+
 /** Options of `evolve`. */
 export interface EvolveOptions extends SearchLimits, EvolveHow {}
 
@@ -468,6 +480,12 @@ export interface EngineCalls extends Promised<RulesCalls> {
    */
   strategyMove(options: StrategyMoveOptions): Promise<StrategyMoveAnswer>;
   /**
+   * Plays a game of king and rook against a king on a board with any number of files, White by a
+   * strategy and Black by the best defence. Rejects with code `strategy` for a text that is not
+   * such a strategy, and for a position that is not legal.
+   */
+  rookGame(options: RookGameOptions): Promise<RookGameAnswer>;
+  /**
    * Breeds strategies that win an ending against a lone king in as few moves as possible. Without
    * limits it runs until the number of strategies in `trials` is tried.
    */
@@ -525,6 +543,7 @@ export const CALLS: Readonly<Record<CallName, CallShape>> = {
   train: { answer: "trained", isSearch: true, module: "bots", at: true, how: ["method", "parameters", "calls", "horizon", "on", "reply", "knowledge", "pheromones"], own: ["opponent"] },
   evolution: { answer: "evolution", module: "strategies" },
   strategyMove: { answer: "strategyMove", module: "strategies", at: true, own: ["text", "against"] },
+  rookGame: { answer: "rookGame", module: "strategies", own: ["text", "side", "start"] },
   evolve: { answer: "evolved", isSearch: true, module: "strategies", how: ["ending", "language", "class", "leaves", "from", "withoutTable", "trials", "untilWon", "on"] },
   strategy: { answer: "strategy", isSearch: true, module: "strategies", own: ["text"] },
 };

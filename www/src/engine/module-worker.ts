@@ -64,11 +64,11 @@ export class EngineModule {
   }
 
   /**
-   * Returns whether the module must be loaded again before use, because its files could not be
-   * loaded.
+   * Returns whether the module must be loaded again before use, because its files could never be
+   * loaded. A module that crashed too often is given up, even if it was being loaded again.
    */
   get isUnloaded(): boolean {
-    return this.#over?.code === "load";
+    return this.#over?.code === "load" && this.#version === "";
   }
 
   /** Resolves when the worker is loaded; at once if it is. */

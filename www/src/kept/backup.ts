@@ -6,6 +6,7 @@
 import { readBests, type Bests } from "./challenges.ts";
 import { isChapter, type Chapter } from "./chapters.ts";
 import { readFriendGame, type FriendGame } from "./friends.ts";
+import { readLearning, type LearningByEnding } from "./learning.ts";
 import { isLesson } from "./lessons.ts";
 import { isDamaged, readRecord, type SavedGame } from "./records.ts";
 import { isEntry, type Entry } from "./scores.ts";
@@ -38,6 +39,8 @@ export interface Backup {
   lessons?: readonly string[];
   /** The fewest moves against each bot. */
   challenges?: Bests;
+  /** Progress in learning the rules of endings. */
+  learning?: LearningByEnding;
 }
 
 /** A fault of a file: its place and its kind. */
@@ -146,6 +149,8 @@ function readFields(file: Record<string, unknown>): ReadBackup {
   if (book !== undefined) backup.book = book;
   const challenges = optional("challenges", isFields);
   if (challenges) backup.challenges = readBests(challenges);
+  const learning = optional("learning", isFields);
+  if (learning) backup.learning = readLearning(learning);
   if (settings) backup.settings = readSettings(settings);
   const [chapters, strategies, lessons] = [
     some("chapters", isChapter),

@@ -15,6 +15,7 @@ const STORED = {
   strategies: "seriatim-strategies",
   lessons: "seriatim-lessons",
   challenges: "seriatim-challenges",
+  learning: "seriatim-learning",
 } as const;
 
 export async function rawCopy(): Promise<Blob> {

@@ -16,7 +16,7 @@ export interface KeptGame {
   fen?: string;
   /** The turns of the main line. */
   series: string[][];
-  /** The other lines of a study, each from the first position. */
+  /** The other lines of the game, each from the first position. */
   lines?: string[][][];
   /** Index of the line on the board; 0 is the main line. */
   at?: number;
@@ -26,6 +26,8 @@ export interface KeptGame {
   resigned?: Side;
   /** Its end in a dead position or on time. */
   ended?: { result: string; reason: string };
+  /** The path of the line that ended so; the main line if absent. */
+  endedAt?: string;
   /** True if the game was continued from the end of its text, or from an earlier position. */
   resumed?: boolean;
   /** FEN of the position on the board, shown until the game has been replayed. */
@@ -136,7 +138,7 @@ function readVariant(from: { variant?: unknown; rules?: unknown }): Variant | un
 
 function readGame(from: unknown): KeptGame | undefined {
   const kept = (from ?? {}) as Partial<Record<keyof KeptGame, unknown>>;
-  const { fen, series, lines, at, annotated, resigned, resumed, standing } = kept;
+  const { fen, series, lines, at, annotated, resigned, endedAt, resumed, standing } = kept;
   const { result, reason } = (kept.ended ?? {}) as Partial<Record<string, unknown>>;
   const variant = readVariant(kept);
   if (!variant || !isLine(series)) return undefined;
@@ -151,6 +153,7 @@ function readGame(from: unknown): KeptGame | undefined {
     ...(resumed === true && { resumed }),
     ...((resigned === "white" || resigned === "black") && { resigned }),
     ...(typeof result === "string" && typeof reason === "string" && { ended: { result, reason } }),
+    ...(typeof endedAt === "string" && { endedAt }),
     ...(typeof standing === "string" && { standing }),
   };
 }

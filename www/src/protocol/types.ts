@@ -88,6 +88,8 @@ export type {
   ReviewAnswer,
   ReviewInput,
   ReviewProgress,
+  RookBoard,
+  RookGameAnswer,
   Safety,
   SeriesAnswer,
   SeriesKind,

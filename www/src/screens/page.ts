@@ -5,7 +5,7 @@ import type { Rules } from "../engine/rules.ts";
 import type { Settings } from "../kept/settings.ts";
 import type { Said } from "../say/reader.ts";
 import type { Texts } from "../lang/texts.ts";
-import type { Game } from "../table/game.ts";
+import { type Game } from "../table/game.ts";
 import type { About, Ask } from "../table/place.ts";
 import type { Variant } from "../variants.ts";
 import type { ScreenName } from "./route.ts";

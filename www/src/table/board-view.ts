@@ -1,7 +1,8 @@
 /** The picture on the board of a table. */
 import type { Arrow, BoardView, BoardWords, Marker, MenName, Ray, Shape } from "../board/board-element.ts";
 import type { LegalMovesAnswer, MateExplanation, Side } from "../protocol/messages.ts";
-import { seriesAt, type Cursor, type Game } from "./game.ts";
+import type { Game } from "./game.ts";
+import { seriesAt, type Cursor } from "./line.ts";
 import { seriesShown } from "./series-shown.ts";
 import { canMove, cursorOf, isOpen, isShowing, PRESENT, previewOf, type TableState } from "./state.ts";
 import { takenBy, type Taken } from "./taken.ts";

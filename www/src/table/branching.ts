@@ -1,19 +1,22 @@
 /**
- * Moves in a study on the board. A move made in the past continues an existing line, or begins a
- * variation.
+ * Moves in the tree of the game on the board. A move made in the past goes on along a line of the
+ * tree, or begins a variation.
  */
-import { cutAt, enter, placeOf, type Game } from "./game.ts";
+import { enterAt, nodeIn, settled, spotAt, type Game, type Spot } from "./game.ts";
+import { lineTo, nodeAt, positionAfter } from "./line.ts";
+import { nodesTo } from "./tree.ts";
 import type { Ask, At } from "./place.ts";
 import { cursorOf } from "./state.ts";
-import { settled, withLine } from "./edits.ts";
-import { cursorIn, movesOf, spotIn, studyOf, type Spot } from "./study.ts";
 import type { Table } from "./table.ts";
 
-/** The study after `moves` were made from a position in it. */
-function played(ask: Ask, from: Spot, moves: readonly string[]): Spot {
-  let line = from.cursor ? cutAt(from.game, from.cursor) : from.game;
-  for (const uci of moves) line = enter(line, ask({ ...placeOf(line), moves: [...line.moves, uci] }));
-  return withLine(from.game, line);
+/** The game after `moves` were made from a position of its tree. */
+function played(ask: Ask, game: Game, from: number, moves: readonly string[]): Spot {
+  let now = { game, node: from };
+  for (const uci of moves) {
+    const line = lineTo(game.about, now.game.tree, now.node);
+    now = enterAt(now.game, now.node, positionAfter(ask, line, uci));
+  }
+  return spotAt(now.game, now.node);
 }
 
 /**
@@ -26,7 +29,7 @@ export function moveInPast(table: Table, uci: string): Spot | undefined {
   if (!state || !cursor) return undefined;
   table.dropSearch();
   try {
-    const spot = played(table.host.position, { game: state.game, cursor }, [uci]);
+    const spot = played(table.host.position, state.game, nodeAt(state.game, cursor), [uci]);
     table.put(spot.game, spot.cursor);
     return spot;
   } catch (error) {
@@ -35,10 +38,7 @@ export function moveInPast(table: Table, uci: string): Spot | undefined {
   }
 }
 
-/**
- * Takes back in a study. Moves that another line also has are not lost: the board then shows that
- * line.
- */
+/** Takes back. Moves that another line also has are not lost: the board then shows that line. */
 export function takeBackIn(table: Table, back: (game: Game) => Game): void {
   if (!table.state) return;
   const spot = settled(back(table.state.game));
@@ -46,29 +46,27 @@ export function takeBackIn(table: Table, back: (game: Game) => Game): void {
 }
 
 /**
- * Shows a line of the study after `made` moves. A running search continues, because it is about a
- * position, not a line.
+ * Shows a position of the tree. A running search continues, because it is about a position, not a
+ * line.
  */
-export function viewLine(table: Table, line: number, made: number): void {
+export function viewNode(table: Table, node: number): void {
   if (!table.state) return;
-  const { lines, at } = studyOf(table.state.game);
-  const { game, cursor } = spotIn({ lines, at: line }, made);
-  if (line === at) table.view(cursor);
+  const { game, cursor } = spotAt(table.state.game, node);
+  if (game === table.state.game) table.view(cursor);
   else table.show(game, cursor);
 }
 
 /**
- * Adds a line to the study, from the position where it begins, and shows its beginning. Returns
- * whether it begins in the study.
+ * Adds a line to the tree, from the position where it begins, and shows its beginning. Returns
+ * whether it begins in the tree.
  */
 export function keepLine(table: Table, at: At, series: readonly string[]): boolean {
   const { state } = table;
-  const place = state && cursorIn(state.game, at);
-  if (!state || !place) return false;
-  const { game: line, cursor } = spotIn({ lines: studyOf(state.game).lines, at: place.line }, place.made);
-  const spot = played(table.host.position, { game: line, cursor }, series);
-  const { lines, at: kept } = studyOf(spot.game);
-  const begin = spotIn({ lines, at: kept }, Math.min(place.made + 1, movesOf(spot.game).length));
+  const from = state && nodeIn(state.game, at);
+  if (!state || from === undefined) return false;
+  const { game } = played(table.host.position, state.game, from, series);
+  const made = nodesTo(game.tree, from).length;
+  const begin = spotAt(game, game.nodes[made] ?? from);
   table.put(begin.game, begin.cursor);
   return true;
 }

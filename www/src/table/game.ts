@@ -1,22 +1,11 @@
 /**
- * A game as a list of series (all moves of one turn each), and the series that is being entered.
- * Values and pure functions: no rules (the engine says what is legal and what a position is), no
- * page.
+ * A game as a tree of moves, one line of which is on the board. Values and pure functions: no rules
+ * (they say what is legal and what a position is), no page.
  */
-import { withEarlier } from "../engine/earlier.ts";
-import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
-import { samePlace, type About, type At } from "./place.ts";
-
-/** A complete series, with the position in which it began. */
-export interface Series {
-  /** FEN at the start of the series. */
-  fen: string;
-  turn: number;
-  side: Side;
-  /** The moves of the series, in UCI. */
-  moves: string[];
-  san: string[];
-}
+import type { GameNode, LegalMovesAnswer, Side } from "../protocol/messages.ts";
+import { allSeries, cursorAfter, lineTo, madeAt, normal, seriesAt, type Cursor, type Line } from "./line.ts";
+import { cutBack, leafOf, lineAlone, lineEnds, nextOf, nodeOf, nodesTo, pathTo, withNode, type Nodes } from "./tree.ts";
+import type { About, At } from "./place.ts";
 
 /** End of a game that the rules' module does not see: a dead position, or time that ran out. */
 export interface Ended {
@@ -24,82 +13,165 @@ export interface Ended {
   reason: string;
 }
 
-/** A line of play. */
-export interface Line {
-  /** The variant, as the rules describe it. */
-  about: About;
-  /** True if the line began at the usual first position. */
+/** A game: its tree, and the line on the board. */
+export interface Game extends Line {
+  /** All positions of the game. */
+  tree: Nodes;
+  /** True if the game began at the usual first position. */
   standard: boolean;
-  /** The complete series, oldest first. */
-  played: Series[];
-  /** FEN at the start of the series that is being entered. */
-  fen: string;
-  turn: number;
-  side: Side;
-  /** The moves entered so far. */
-  moves: string[];
-  san: string[];
   /**
-   * The text that the line was read from. When it is written again, its tags, comments and
+   * The text that the game was read from. When it is written again, its tags, comments and
    * variations stay with their moves.
    */
   annotated?: string;
+  /** True if the variations of the text are not in the tree. They stay in the text. */
+  linesInText?: boolean;
   /** The side that resigned. A further move, or taking back a move, resumes the game. */
   resigned?: Side | undefined;
   /** The end besides the rules' own. A further move, or taking back a move, resumes the game. */
   ended?: Ended | undefined;
+  /** The path of the line that ended so; the main line if absent. */
+  endedAt?: string | undefined;
   /**
-   * True if moves were made or taken back since the line was read from its text. The result in the
-   * text may then no longer apply.
+   * True if moves of the main line were made or taken back since the game was read from its text.
+   * The result in the text may then no longer apply.
    */
   resumed?: boolean;
 }
 
-/**
- * The line on the board, with the other lines of its study if there are several (see `study.ts`).
- */
-export interface Game extends Line {
-  study?: {
-    others: readonly Line[];
-    /** Index of this line among them. */
-    at: number;
-  };
+/** A game and a position of the line on the board; the end of the line if no cursor is given. */
+export interface Spot {
+  game: Game;
+  cursor: Cursor | undefined;
 }
 
-/** A position of the game that is looked at: series `index` after `count` of its moves. */
-export interface Cursor {
-  index: number;
-  count: number;
+/** The text and the end of a game, besides its moves. */
+type BesideMoves = Omit<Game, keyof Line | "tree">;
+
+/** The game with this tree whose line on the board ends at `end`. */
+export function gameOf(about: About, tree: Nodes, end: number, said: BesideMoves): Game {
+  return { ...said, tree, ...lineTo(about, tree, end) };
+}
+
+/** The game with another tree or another line on the board. */
+function standingAt(game: Game, tree: Nodes, end: number): Game {
+  return gameOf(game.about, tree, end, game);
 }
 
 /** The game that begins at the position of `start`. */
 export function gameAt(about: About, start: LegalMovesAnswer, standard: boolean): Game {
   const { fen, turn, side } = start.status;
-  return { about, standard, played: [], fen, turn, side, moves: [], san: [] };
+  return gameOf(about, [{ fen, turn, side }], 0, { standard });
 }
 
-/** The game resumed, whatever ended it. */
+/** Number of the last position of the line on the board. */
+export function endOf(game: Game): number {
+  return game.nodes.at(-1) ?? 0;
+}
+
+/** Returns whether the main line is on the board. */
+export function isMain(game: Game): boolean {
+  return leafOf(game.tree, 0) === endOf(game);
+}
+
+export function hasVariations({ tree }: Game): boolean {
+  return tree.some((_, node) => nextOf(tree, node).length > 1);
+}
+
+/** Returns whether the line on the board is the one that ended without a last move. */
+function isEndedLine(game: Game): boolean {
+  return game.endedAt === undefined ? isMain(game) : game.endedAt === pathTo(game.tree, endOf(game));
+}
+
+/** The game resumed, whatever ended the line on the board. */
 function resumed(game: Game): Game {
-  return { ...game, resigned: undefined, ended: undefined, ...(game.annotated !== undefined && { resumed: true }) };
+  const again = isEndedLine(game) ? { ...game, resigned: undefined, ended: undefined, endedAt: undefined } : game;
+  return game.annotated !== undefined && isMain(game) ? { ...again, resumed: true } : again;
+}
+
+/** The position that a move led to, as the rules answer it. */
+function nodeFrom({ series, san, status: { fen, turn, side } }: LegalMovesAnswer): Omit<GameNode, "parent"> {
+  return { uci: series.at(-1) ?? "", san: san.at(-1) ?? "", fen, turn, side };
 }
 
 /**
- * The game after `answer.series` has been entered; `answer` is the engine's answer for that
- * position.
+ * The game after a move at the end of the line on the board; `answer` is the rules' answer for the
+ * position after it.
  */
 export function enter(game: Game, answer: LegalMovesAnswer): Game {
-  const entered = { ...resumed(game), moves: answer.series, san: answer.san };
-  return answer.seriesComplete ? next(entered, answer.status) : entered;
+  const { tree, node } = withNode(game.tree, endOf(game), nodeFrom(answer));
+  return standingAt(resumed(game), tree, node);
 }
 
-function next(game: Game, after: { fen: string; turn: number; side: Side }): Game {
-  const { fen, turn, side, moves, san } = game;
-  const played = [...game.played, { fen, turn, side, moves, san }];
-  return { ...game, played, fen: after.fen, turn: after.turn, side: after.side, moves: [], san: [] };
+/**
+ * The game with a move added after the position `from`, and the number of the position after it.
+ * The tree may have the move already.
+ */
+export function enterAt(game: Game, from: number, answer: LegalMovesAnswer): { game: Game; node: number } {
+  const before = nextOf(game.tree, from).length === 0 ? resumed(standingAt(game, game.tree, from)) : game;
+  const { tree, node } = withNode(game.tree, from, nodeFrom(answer));
+  return { game: { ...before, tree }, node };
+}
+
+/** The game with a position on the board, in the line that is there or in the first that has it. */
+export function spotAt(game: Game, node: number): Spot {
+  const { tree } = game;
+  const end = leafOf(tree, node);
+  const has = game.nodes.includes(node) || node === 0;
+  const whole = has && leafOf(tree, endOf(game)) === endOf(game) ? game : standingAt(game, tree, end);
+  const made = nodesTo(tree, node).length;
+  return { game: whole, cursor: normal(whole, cursorAfter(whole, made)) };
+}
+
+/** The game with the main line on the board. */
+export function mainLine(game: Game): Game {
+  return isMain(game) ? game : standingAt(game, game.tree, leafOf(game.tree, 0));
+}
+
+/** The line on the board as a game without the other lines. */
+export function alone(game: Game): Game {
+  const { resigned, ended, endedAt: _, linesInText: __, ...said } = game;
+  const tree = lineAlone(game.tree, endOf(game));
+  const end = isEndedLine(game) ? { resigned, ended } : {};
+  return standingAt(
+    { ...said, ...end, ...(game.annotated !== undefined && { linesInText: true }) },
+    tree,
+    tree.length - 1,
+  );
+}
+
+/** Number of first moves of the line on the board that the main line has too. */
+export function sharedWithMain(game: Game): number {
+  const main = new Set(nodesTo(game.tree, leafOf(game.tree, 0)));
+  return game.nodes.filter((node) => main.has(node)).length;
+}
+
+/** Number of a position in the tree, looked for in the line on the board first. */
+export function nodeIn(game: Game, at: Pick<At, "fen" | "moves">): number | undefined {
+  const { tree, about } = game;
+  for (const end of [endOf(game), ...lineEnds(tree)]) {
+    const line = lineTo(about, tree, end);
+    const all = [...line.played, seriesAt(line, line.played.length)];
+    const index = all.findIndex(
+      ({ fen, moves }) => fen === at.fen && at.moves.every((move, count) => moves[count] === move),
+    );
+    if (index >= 0) return line.nodes[madeAt(line, { index, count: at.moves.length }) - 1] ?? 0;
+  }
+  return undefined;
+}
+
+/** The game with the line of another game added, at the end of that line. */
+export function withLine(game: Game, line: Game): Spot {
+  let { tree } = game;
+  let node = 0;
+  for (const at of line.nodes) ({ tree, node } = withNode(tree, node, nodeOf(line.tree, at)));
+  return spotAt({ ...game, tree }, node);
 }
 
 /** End that the moves do not show; undefined if there is none. */
-export function endBeside({ resigned, ended }: Game): Ended | undefined {
+export function endBeside(game: Game): Ended | undefined {
+  const { resigned, ended } = game;
+  if ((!ended && !resigned) || !isEndedLine(game)) return undefined;
   return ended ?? (resigned && { result: resigned === "white" ? "0-1" : "1-0", reason: "resignation" });
 }
 
@@ -114,104 +186,45 @@ export function standing(game: Game, position: LegalMovesAnswer): LegalMovesAnsw
 }
 
 export function canTakeBack(game: Game): boolean {
-  return game.moves.length > 0 || game.played.length > 0;
+  return game.nodes.length > 0;
+}
+
+/** The game whose line on the board is cut back to its first `made` moves. */
+function cutTo(game: Game, made: number): Game {
+  const to = game.nodes[made - 1] ?? 0;
+  return standingAt(resumed(game), cutBack(game.tree, endOf(game), to), to);
 }
 
 /** The game without its last move, which may be the last of the previous series. */
 export function takeBackMove(game: Game): Game {
-  const open = game.moves.length > 0 ? game : reopen(game);
-  return { ...resumed(open), moves: open.moves.slice(0, -1), san: open.san.slice(0, -1) };
+  return cutTo(game, game.nodes.length - 1);
 }
 
 /** The game without the moves entered; if there are none, without the whole last series. */
 export function takeBackSeries(game: Game): Game {
-  const open = game.moves.length > 0 ? game : reopen(game);
-  return { ...resumed(open), moves: [], san: [] };
-}
-
-/** Reopens the last series, with all its moves entered. */
-function reopen(game: Game): Game {
-  const last = game.played.at(-1);
-  return last ? { ...game, ...last, played: game.played.slice(0, -1) } : game;
+  const { length } = game.moves.length > 0 ? game.moves : (game.played.at(-1)?.moves ?? []);
+  return cutTo(game, game.nodes.length - length);
 }
 
 /** The game cut off at `cursor`, to be continued from there. */
-export function cutAt(whole: Game, { index, count }: Cursor): Game {
-  const game = resumed(whole);
-  const series = seriesAt(game, index);
-  const complete = count > 0 && count === series.moves.length;
-  if (complete && index < game.played.length) {
-    const after = seriesAt(game, index + 1);
-    return { ...game, ...after, played: game.played.slice(0, index + 1), moves: [], san: [] };
-  }
-  const { fen, turn, side, moves, san } = series;
-  const played = game.played.slice(0, index);
-  return { ...game, played, fen, turn, side, moves: moves.slice(0, count), san: san.slice(0, count) };
+export function cutAt(game: Game, cursor: Cursor): Game {
+  return cutTo(game, madeAt(game, cursor));
 }
 
-/** Series `index`; the index after the last is the series being entered. */
-export function seriesAt(game: Line, index: number): Series {
-  const { fen, turn, side, moves, san } = game.played[index] ?? game;
-  return { fen, turn, side, moves, san };
+/**
+ * Settles a game whose line on the board was cut short. If another line begins with all remaining
+ * moves, the board shows that line.
+ */
+export function settled(game: Game): Spot {
+  return spotAt(game, endOf(game));
 }
 
-/** All series, with the one being entered if it has begun. */
-export function allSeries(game: Line): Series[] {
-  return game.moves.length > 0 ? [...game.played, seriesAt(game, game.played.length)] : game.played;
-}
-
-/** The position to ask the engine about: the present one, or the one at `cursor`. */
-export function placeOf(game: Line, cursor?: Cursor): At {
-  const index = cursor?.index ?? game.played.length;
-  const { fen, moves } = seriesAt(game, index);
-  const place: At = { variant: game.about.variant, fen, moves: cursor ? moves.slice(0, cursor.count) : moves };
-  return withEarlier(
-    place,
-    game.played.slice(0, index).map((series) => series.fen),
+/** The game as the rules and the store take it: its main line and the others. */
+export function written(game: Game): { series: string[][]; lines?: string[][][]; fen?: string } {
+  const { tree, about, standard, annotated, linesInText } = game;
+  const [series = [], ...lines] = lineEnds(tree).map((end) =>
+    allSeries(lineTo(about, tree, end)).map(({ moves }) => moves),
   );
-}
-
-/** The present position as a cursor. */
-function end(game: Game): Cursor {
-  return { index: game.played.length, count: game.moves.length };
-}
-
-/**
- * Gives one cursor to each position, because the start of a series is also the end of the one
- * before.
- */
-function canonical(game: Game, { index, count }: Cursor): Cursor {
-  if (count > 0 || index === 0) return { index, count };
-  return { index: index - 1, count: seriesAt(game, index - 1).moves.length };
-}
-
-/** `cursor`, or undefined if it is the present position. */
-export function normal(game: Game, cursor: Cursor): Cursor | undefined {
-  const at = canonical(game, cursor);
-  const last = canonical(game, end(game));
-  return at.index > last.index || (at.index === last.index && at.count >= last.count) ? undefined : at;
-}
-
-/**
- * The cursor one move before `cursor` (before the present if absent); undefined at the beginning.
- */
-export function stepBack(game: Game, cursor: Cursor = end(game)): Cursor | undefined {
-  const { index, count } = canonical(game, cursor);
-  return count > 0 ? canonical(game, { index, count: count - 1 }) : undefined;
-}
-
-/** The cursor one move after `cursor`; undefined means the present. */
-export function stepOn(game: Game, cursor: Cursor): Cursor | undefined {
-  const { index, count } = canonical(game, cursor);
-  const inSeries = count < seriesAt(game, index).moves.length;
-  return normal(game, inSeries ? { index, count: count + 1 } : { index: index + 1, count: 1 });
-}
-
-/** Returns whether `at` is the present position of the game. */
-export function isPresent(game: Game, at: Pick<At, "fen" | "moves">): boolean {
-  return samePlace(at, game);
-}
-
-export function hasMoves(game: Line): boolean {
-  return allSeries(game).length > 0;
+  const hasLines = lines.length > 0 || (annotated !== undefined && linesInText !== true);
+  return { series, ...(hasLines && { lines }), ...(!standard && { fen: nodeOf(tree, 0).fen }) };
 }

@@ -2,7 +2,7 @@
 import type { SeriesResult } from "../engine/client.ts";
 import type { Engine } from "../engine/open.ts";
 import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
-import { placeOf } from "./game.ts";
+import { placeOf } from "./line.ts";
 import type { At } from "./place.ts";
 import { mayGlide, playOut } from "./showing.ts";
 import type { Mover, Table } from "./table.ts";

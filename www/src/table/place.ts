@@ -57,6 +57,21 @@ export function placeAfter(at: At, { seriesComplete, status, series }: LegalMove
 }
 
 /**
+ * The place after moves were made from a place, and the rules' answer for it. A complete turn leads
+ * to the start of the next one.
+ */
+export function placeAfterMoves(ask: Ask, from: At, moves: readonly string[]): { at: At; shown: LegalMovesAnswer } {
+  let shown = ask(from);
+  let at = from.moves.length > 0 ? placeAfter(from, shown) : from;
+  for (const uci of moves) {
+    const next = { ...at, moves: [...at.moves, uci] };
+    shown = ask(next);
+    at = placeAfter(next, shown);
+  }
+  return { at, shown };
+}
+
+/**
  * The number before a move. It counts turns where a turn has several moves; otherwise it counts
  * White's move and Black's answer together, as in chess.
  */

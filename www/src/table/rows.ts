@@ -2,14 +2,14 @@
  * A game as a list: one row for each turn or, where a turn has one move, for White's and Black's
  * moves together.
  */
-import { allSeries, type Line } from "./game.ts";
 import type { Side } from "../protocol/messages.ts";
+import { allSeries, type Line } from "./line.ts";
 import { label, numberOf } from "./place.ts";
 
 export interface RowMove {
   san: string;
-  /** Number of moves of the game up to and including this one. */
-  made: number;
+  /** Number of the position after it in the tree of the game. */
+  node: number;
 }
 
 export interface Row {
@@ -34,7 +34,7 @@ export function rowsOf(line: Line): Row[] {
   let made = 0;
   for (const [index, { turn, side, san }] of allSeries(line).entries()) {
     const before = made;
-    const moves = san.map((one) => ({ san: one, made: ++made }));
+    const moves = san.map((one) => ({ san: one, node: line.nodes[made++] ?? 0 }));
     const part = { turn, side, moves, before, entering: index === line.played.length };
     const number = numberOf(line.about, turn);
     const last = rows.at(-1);
@@ -58,7 +58,7 @@ export function stepsOf(line: Line, from: number): Step[] {
   const steps = rowsOf(line).flatMap(({ parts }) =>
     parts.flatMap(({ turn, side, moves }) =>
       moves.map((move, index) => {
-        const first = move.made === from + 1;
+        const first = move.node === line.nodes[from];
         const written =
           index === 0 ? label(line.about, turn, side, first) : first ? `${numberOf(line.about, turn)}…` : undefined;
         return { ...move, turn, label: written };

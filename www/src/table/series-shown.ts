@@ -2,7 +2,7 @@
  * The turn that the board is about: the one being entered or looked at, otherwise the one played
  * last.
  */
-import { seriesAt, type Series } from "./game.ts";
+import { seriesAt, type Series } from "./line.ts";
 import { cursorOf, previewOf, type TableState } from "./state.ts";
 
 export interface SeriesShown extends Series {

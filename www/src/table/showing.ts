@@ -3,7 +3,7 @@
  * at again.
  */
 import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
-import { placeOf, seriesAt, type Cursor } from "./game.ts";
+import { placeOf, seriesAt, type Cursor } from "./line.ts";
 import type { Looking } from "./state.ts";
 import type { Table } from "./table.ts";
 

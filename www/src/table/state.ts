@@ -3,7 +3,8 @@
  * functions, no page.
  */
 import type { LegalMovesAnswer, Side, Snapshot } from "../protocol/messages.ts";
-import { canTakeBack, placeOf, seriesAt, type Cursor, type Game, isPresent } from "./game.ts";
+import { canTakeBack, type Game } from "./game.ts";
+import { isPresent, placeOf, seriesAt, type Cursor } from "./line.ts";
 import { samePlace, type At } from "./place.ts";
 
 /** The player of a side. */

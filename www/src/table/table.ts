@@ -5,8 +5,9 @@
  */
 import type { Engine } from "../engine/open.ts";
 import type { LegalMove, LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
-import { enter, normal, placeOf, standing, stepBack, stepOn, type Cursor, type Game } from "./game.ts";
-import { placeAfter, type Ask, type At } from "./place.ts";
+import { enter, standing, takeBackSeries, type Game } from "./game.ts";
+import { normal, placeOf, positionAfter, stepBack, stepOn, type Cursor } from "./line.ts";
+import { placeAfterMoves, type Ask, type At } from "./place.ts";
 import {
   cursorOf,
   movedOn,
@@ -201,7 +202,7 @@ export class Table {
     const { game: before, position: offered, looking, shown } = this.#state ?? {};
     if (!before || !offered || !looking || !shown) return undefined;
     const move = offered.moves.find((one) => one.uci === uci);
-    const position = this.host.position({ ...placeOf(before), moves: [...before.moves, uci] });
+    const position = positionAfter(this.host.position, before, uci);
     const after = enter(before, position);
     // The board keeps showing the past while the engine plays.
     this.#stand(after, position, looking.at === "past" ? { looking, shown } : undefined);
@@ -220,7 +221,7 @@ export class Table {
     const entered: Entered[] = [];
     let game = begun;
     for (const uci of moves) {
-      const position = this.host.position({ ...placeOf(game), moves: [...game.moves, uci] });
+      const position = positionAfter(this.host.position, game, uci);
       const after = enter(game, position);
       entered.push({ before: game, after, position, by, together: true });
       game = after;
@@ -267,7 +268,8 @@ export class Table {
     const { white, black } = this.#seats;
     let to = back(game);
     if (white === "person" || black === "person") {
-      while (this.#seats[to.side] === "engine" && movedOn(to, base)) to = back({ ...to, moves: [], san: [] });
+      while (this.#seats[to.side] === "engine" && movedOn(to, base))
+        to = back(to.moves.length > 0 ? takeBackSeries(to) : to);
     }
     return to;
   }
@@ -279,20 +281,8 @@ export class Table {
     this.#change({
       looking,
       refused: undefined,
-      shown: place ? this.#after(place.at, place.moves) : this.#state.position,
+      shown: place ? placeAfterMoves(this.host.position, place.at, place.moves).shown : this.#state.position,
     });
-  }
-
-  /** The position after `moves` were made from a place. */
-  #after(at: At, moves: readonly string[]): LegalMovesAnswer {
-    if (this.#state?.game.about.series) return this.host.position({ ...at, moves: [...at.moves, ...moves] });
-    let place = at;
-    let answer = this.host.position(at);
-    for (const move of moves) {
-      answer = this.host.position({ ...place, moves: [...place.moves, move] });
-      place = placeAfter(place, answer);
-    }
-    return answer;
   }
 
   /** Shows the game after one of its moves; undefined is the end of the game. */

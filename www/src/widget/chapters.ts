@@ -4,11 +4,11 @@
 import type { Rules } from "../engine/rules.ts";
 import { GAME_SIGNS } from "../kept/limits.ts";
 import type { Side } from "../protocol/messages.ts";
-import { allSeries, hasMoves, type Game } from "../table/game.ts";
+import type { Game } from "../table/game.ts";
+import { allSeries, hasMoves, movesOf } from "../table/line.ts";
+import { gameOfRead } from "../table/replay.ts";
 import { readAsGame } from "../table/reading.ts";
 import { remarksOf } from "../table/remarks.ts";
-import { gameOfRead } from "../table/replay.ts";
-import { movesOf } from "../table/study.ts";
 import { nameFromTags, tagOf } from "../tags.ts";
 import type { Variant } from "../variants.ts";
 import type { Options } from "./attributes.ts";

@@ -8,10 +8,10 @@ import { loadRules } from "../engine/load-rules.ts";
 import type { Rules } from "../engine/rules.ts";
 import type { Shape } from "../board/board-element.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
-import { viewLine } from "../table/branching.ts";
-import { placeOf, seriesAt, takeBackMove, type Game } from "../table/game.ts";
+import { viewNode } from "../table/branching.ts";
+import { takeBackMove, type Game } from "../table/game.ts";
+import { cursorAfter, placeOf, seriesAt } from "../table/line.ts";
 import { canMove, type TableState } from "../table/state.ts";
-import { cursorAfter } from "../table/study.ts";
 import { Table, type Entered } from "../table/table.ts";
 import type { LegalMovesAnswer } from "../protocol/messages.ts";
 import { sameGame, type Options } from "./attributes.ts";
@@ -207,9 +207,9 @@ export class Controller {
     else await (await this.#loadWithEngine()).showSolution(this);
   }
 
-  /** Shows line `line` of the game after `made` moves. */
-  look(line: number, made: number): void {
-    viewLine(this.table, line, made);
+  /** Shows a position of the game by its number in the tree. */
+  look(node: number): void {
+    viewNode(this.table, node);
     this.#looked();
   }
 

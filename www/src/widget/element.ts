@@ -11,7 +11,7 @@ import type { Shape } from "../board/board-element.ts";
 import { setBase } from "../engine/files-folder.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { Status } from "../protocol/messages.ts";
-import { allSeries, placeOf } from "../table/game.ts";
+import { allSeries, placeOf } from "../table/line.ts";
 import type { At } from "../table/place.ts";
 import { ATTRIBUTES, readAttributes, type AttributeName, type AttributeProblem } from "./attributes.ts";
 import { contentOf } from "./content.ts";
@@ -375,7 +375,7 @@ function actionsOf(widget: Controller): WidgetActions {
     flip: () => widget.update({ turned: otherSide(bottom(widget.state)) }),
     download: () => widget.watch(widget.download()),
     draw: (shapes) => widget.draw(shapes, false),
-    look: (line, made) => widget.look(line, made),
+    look: (node) => widget.look(node),
     pointAt: (sentence) => widget.update({ pointedAt: sentence }),
   };
 }

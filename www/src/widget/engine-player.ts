@@ -1,6 +1,6 @@
 /** The opponent on a widget's board: the engine with its levels, a proved fortress, or a bot. */
 import type { Engine } from "../engine/open.ts";
-import { allSeries, seriesAt } from "../table/game.ts";
+import { allSeries, seriesAt } from "../table/line.ts";
 import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
 import type { Controller } from "./controller.ts";
 import { Answers } from "./opponents.ts";

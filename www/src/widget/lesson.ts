@@ -2,9 +2,9 @@
  * Chapters of an author's text: the reader goes through them, finds the moves that are asked for,
  * and is told about each answer what the author wrote.
  */
-import { cutAt, normal, takeBackMove, takeBackSeries, type Cursor, type Game } from "../table/game.ts";
-import { withLine } from "../table/edits.ts";
-import { cursorAfter, gameOf, movesOf, studyOf } from "../table/study.ts";
+import { gameOf, mainLine, spotAt, takeBackMove, takeBackSeries, withLine, type Game } from "../table/game.ts";
+import { cursorAfter, movesOf, type Cursor } from "../table/line.ts";
+import { along, lineAlone, movesTo } from "../table/tree.ts";
 import type { AuthorChapter } from "./chapters.ts";
 import type { Controller } from "./controller.ts";
 import { nextChapter } from "./course.ts";
@@ -44,11 +44,10 @@ export function lessonOf(chapters: readonly AuthorChapter[], repeat: string | un
   };
 }
 
-/** The game with the moves up to `made` alone, without variations and text. */
-function bare(game: Game, made: number): Game {
-  const { study: _, annotated: _text, ...line } = gameOf({ lines: studyOf(game).lines, at: 0 });
-  const { resumed: _resumed, ...cut } = cutAt(line, cursorAfter(line, made));
-  return cut;
+/** The game with the moves up to a position alone, without variations and text. */
+function bare({ about, tree, standard }: Game, node: number): Game {
+  const line = lineAlone(tree, node);
+  return gameOf(about, line, line.length - 1, { standard });
 }
 
 /** Puts a chapter on the board, from its beginning. */
@@ -57,7 +56,7 @@ export async function openChapter(widget: Controller, at: number): Promise<void>
   const chapter = lesson?.chapters[at];
   if (!lesson || !chapter) return;
   const { asks, game, base, came, name } = chapter;
-  const start = asks ? bare(game, base) : game;
+  const start = asks ? bare(game, mainLine(game).nodes[base - 1] ?? 0) : game;
   const first: Cursor = { index: start.played.length, count: start.moves.length };
   const solver = options.orientation ?? chapter.orientation ?? start.side;
   const solution = asks ? solutionOf(chapter, solver) : undefined;
@@ -130,10 +129,9 @@ export async function judgeAnswer(widget: Controller): Promise<void> {
   else if (!game.about.series) await reject(widget, solution, path, takeBackMove(game), true);
   else if (seriesComplete || over) {
     const same = sameTurn(solution, game.played.length - 1, game.fen);
-    if (same) {
-      const line = solution.lines.find((one) => movesOf(one).slice(0, same.length).join() === same.join());
-      if (line) widget.table.show(bare(line, same.length));
-      await accept(widget, solution, same);
+    if (same !== undefined) {
+      widget.table.show(bare(solution.game, same));
+      await accept(widget, solution, movesTo(solution.game.tree, same));
     } else await reject(widget, solution, path, takeBackSeries(game), true);
   } else change(widget, { hints: [], pointed: undefined });
 }
@@ -242,17 +240,18 @@ export function showAnswer(widget: Controller): void {
   const { lesson, game } = now;
   const { stands } = taskOf(widget.state);
   const path = movesOf(lesson.back ?? game);
-  const known = now.solution.paths.findIndex((one) => one.slice(0, path.length).join() === path.join());
-  const study = gameOf({ lines: studyOf(chapter.game).lines, at: Math.max(0, known) });
-  const made = known < 0 ? chapter.base : path.length;
-  const said = known < 0 ? [] : lesson.prompt;
-  widget.table.put(study, normal(study, cursorAfter(study, made)));
+  const main = mainLine(chapter.game);
+  const { node, made } = along(main.tree, path);
+  const known = made === path.length;
+  const spot = spotAt(main, known ? node : (main.nodes[chapter.base - 1] ?? 0));
+  const said = known ? lesson.prompt : [];
+  widget.table.put(spot.game, spot.cursor);
   change(widget, { said, back: undefined, pointed: undefined, hints: [] });
   widget.setTask(
     { stands: "shown", why: undefined },
     { message: { tone: "plain", text: widget.state.texts.widget.failed.shown } },
   );
-  const { moves: series, san } = playedSince(study, START);
+  const { moves: series, san } = playedSince(spot.game, START);
   if (stands !== "solved") widget.emit("seriatim-failed", { reason: "shown", series, san, chapter: lesson.at });
   settle(widget, "shown");
 }
@@ -265,10 +264,8 @@ function solved(widget: Controller): void {
   const { lesson, game } = now;
   const { moves: series, san } = playedSince(game, table.base);
   const { fen } = table.position.status;
-  const { study: _, ...line } = game;
-  const { annotated } = chapter.game;
   // The author's other moves can be looked at now.
-  const spot = withLine(chapter.game, { ...line, ...(annotated !== undefined && { annotated }) });
+  const spot = withLine(mainLine(chapter.game), game);
   widget.table.show(spot.game, spot.cursor);
   widget.setTask(
     { stands: "solved", why: undefined },

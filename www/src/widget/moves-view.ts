@@ -3,12 +3,13 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { CORE, iconOf } from "../parts/core-icons.ts";
 import { shortened } from "../parts/numbers.ts";
 import type { Side } from "../protocol/messages.ts";
-import { allSeries } from "../table/game.ts";
+import { mainLine } from "../table/game.ts";
+import { allSeries, madeAt } from "../table/line.ts";
+import { pathTo } from "../table/tree.ts";
 import { isHere, rowBody, treeShown, type MoveNotes } from "../table/move-list.ts";
 import { notedIn, signsOf, type Remark } from "../table/remarks.ts";
 import { rowsOf } from "../table/rows.ts";
 import { cursorOf } from "../table/state.ts";
-import { madeAt, mainLine, movesOf, studyOf } from "../table/study.ts";
 import { canStep, remarkShown, tableOf, taskOf, useOf, type WidgetState } from "./state.ts";
 import type { WidgetActions } from "./view.ts";
 
@@ -19,27 +20,25 @@ export function seriesList(state: WidgetState, actions: WidgetActions): Template
   const table = tableOf(state);
   if (!table || !canStep(state)) return nothing;
   const { game } = table;
-  const { lines } = studyOf(game);
-  const paths = lines.map(movesOf);
   // The author's remarks would give the answer away.
   const hidden = state.lesson?.solution !== undefined && !["solved", "shown"].includes(taskOf(state).stands);
-  const remarkOf = (line: number, made: number): Remark | undefined =>
-    hidden ? undefined : state.came?.remarks.get(paths[line]?.slice(0, made).join(" ") ?? "");
+  const remarkOf = (node: number): Remark | undefined =>
+    hidden ? undefined : state.came?.remarks.get(pathTo(game.tree, node));
   const notes: MoveNotes = {
-    viewLine: actions.look,
-    signs: (line, made) => signsOf(remarkOf(line, made) ?? {}),
-    remark: (line, made) => {
+    viewNode: actions.look,
+    signs: (node) => signsOf(remarkOf(node) ?? {}),
+    remark: (node) => {
       // In a lesson the words stand below the board, as the reader comes to them.
-      const text = state.options.mode === "lesson" ? undefined : remarkOf(line, made)?.text;
+      const text = state.options.mode === "lesson" ? undefined : remarkOf(node)?.text;
       return text
-        ? html`<button type="button" class="note" part="comment" @click=${() => actions.look(line, made)}>${shortTo(text)}</button>`
+        ? html`<button type="button" class="note" part="comment" @click=${() => actions.look(node)}>${shortTo(text)}</button>`
         : nothing;
     },
   };
   const tree = treeShown({ ...state.texts.widget, ...state.texts.board }, table, notes);
   const { series } = game.about;
   return html`<div class="series" part="moves">
-    ${tree.remark(0, 0)}
+    ${tree.remark(0)}
     <ol aria-label=${state.texts.widget.moves}>
       ${rowsOf(mainLine(game)).map((row, index) => {
         const body = rowBody(tree, notes, row, index, series);

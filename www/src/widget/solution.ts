@@ -4,15 +4,15 @@
  * Otherwise it is a wrong move that the author foresaw.
  */
 import type { Side } from "../protocol/messages.ts";
-import type { Line } from "../table/game.ts";
+import type { Game } from "../table/game.ts";
+import { lineTo } from "../table/line.ts";
+import { along, nextOf, nodeOf, nodesTo } from "../table/tree.ts";
 import type { Remarks } from "../table/remarks.ts";
-import { common, movesOf, studyOf } from "../table/study.ts";
 import type { AuthorChapter } from "./chapters.ts";
 
 export interface Solution {
-  lines: readonly Line[];
-  /** The moves of each line. */
-  paths: readonly (readonly string[])[];
+  /** The author's game with all its variations. */
+  game: Game;
   remarks: Remarks;
   /** The side that the reader plays. */
   solver: Side;
@@ -28,17 +28,15 @@ const GOOD = new Set([1, 3, 5, 7, 8]);
 const BAD = new Set([2, 4, 6]);
 
 export function solutionOf({ game, came }: Pick<AuthorChapter, "game" | "came">, solver: Side): Solution {
-  const { lines } = studyOf(game);
-  return { lines, paths: lines.map(movesOf), remarks: came.remarks, solver };
+  return { game, remarks: came.remarks, solver };
 }
 
 /** The author's moves after `path`, the one of the main line first. */
-export function nextMoves({ paths, remarks }: Solution, path: readonly string[]): NextMove[] {
-  const moves = paths.flatMap((one) => {
-    const next = one[path.length];
-    return next !== undefined && common(path, one) === path.length ? [next] : [];
-  });
-  return [...new Set(moves)].map((uci, index) => {
+export function nextMoves({ game: { tree }, remarks }: Solution, path: readonly string[]): NextMove[] {
+  const { node, made } = along(tree, path);
+  const next = made === path.length ? nextOf(tree, node) : [];
+  return next.map((one, index) => {
+    const { uci = "" } = nodeOf(tree, one);
     const glyphs = remarks.get([...path, uci].join(" "))?.glyphs ?? [];
     const bad = glyphs.some((glyph) => BAD.has(glyph));
     return { uci, right: !bad && (index === 0 || glyphs.some((glyph) => GOOD.has(glyph))) };
@@ -46,27 +44,29 @@ export function nextMoves({ paths, remarks }: Solution, path: readonly string[])
 }
 
 /**
- * The author's moves, all of them right, up to the end of turn `index` with the position `fen`.
- * Undefined if there is no such line. Within a turn of several moves their order may not matter.
+ * Number in the tree of the author's position `fen` after turn `index`, if all his moves to it are
+ * right. Within a turn of several moves their order may not matter. Undefined if there is no such
+ * position.
  */
-export function sameTurn(solution: Solution, index: number, fen: string): string[] | undefined {
-  const line = solution.lines.find((one) => {
-    const after = one.played.length === index + 1 ? one.fen : one.played[index + 1]?.fen;
-    return after === fen && isRight(solution, one, index);
+export function sameTurn(solution: Solution, index: number, fen: string): number | undefined {
+  const { tree, about } = solution.game;
+  const found = tree.findIndex((one, node) => {
+    if (one.fen !== fen || !isRight(solution, node)) return false;
+    const { played, moves } = lineTo(about, tree, node);
+    return played.length === index + 1 && moves.length === 0;
   });
-  return line?.played.slice(0, index + 1).flatMap(({ moves }) => moves);
+  return found < 0 ? undefined : found;
 }
 
-function isRight(solution: Solution, line: Line, index: number): boolean {
+function isRight(solution: Solution, node: number): boolean {
+  const { tree } = solution.game;
   const path: string[] = [];
-  for (const { side, moves } of line.played.slice(0, index + 1)) {
-    for (const uci of moves) {
-      const next = nextMoves(solution, path).find((one) => one.uci === uci);
-      if (side === solution.solver && next?.right !== true) return false;
-      path.push(uci);
-    }
-  }
-  return true;
+  return nodesTo(tree, node).every((at) => {
+    const { uci = "", parent = 0 } = nodeOf(tree, at);
+    const next = nextMoves(solution, path).find((one) => one.uci === uci);
+    path.push(uci);
+    return nodeOf(tree, parent).side !== solution.solver || next?.right === true;
+  });
 }
 
 export function commentAt({ remarks }: Solution, path: readonly string[]): string | undefined {

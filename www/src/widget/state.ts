@@ -3,9 +3,10 @@ import type { WidgetTexts } from "../lang/widget.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
 import type { sentencesView } from "../table/explanation.ts";
-import { allSeries, hasMoves, type Cursor, type Game } from "../table/game.ts";
+import type { Game } from "../table/game.ts";
+import { allSeries, hasMoves, madeAt, nodeAt, type Cursor } from "../table/line.ts";
+import { pathTo } from "../table/tree.ts";
 import { glanceAt, isWhole, leaderAt } from "../table/glance.ts";
-import { madeAt, movesOf } from "../table/study.ts";
 import type { Remark, Remarks } from "../table/remarks.ts";
 import { cursorOf, mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
 import { START_FEN } from "../variants.ts";
@@ -131,8 +132,7 @@ export function tableOf({ phase }: WidgetState): TableState | undefined {
 export function remarkShown({ came, ...state }: WidgetState): Remark | undefined {
   const table = tableOf({ came, ...state });
   if (!came || !table) return undefined;
-  const made = madeAt(table.game, cursorOf(table));
-  return came.remarks.get(movesOf(table.game).slice(0, made).join(" "));
+  return came.remarks.get(pathTo(table.game.tree, nodeAt(table.game, cursorOf(table))));
 }
 
 export function taskOf({ phase }: WidgetState): WidgetTask {

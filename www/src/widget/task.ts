@@ -5,7 +5,8 @@ import type { Engine } from "../engine/open.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
 import { sentencesView } from "../table/explanation.ts";
-import { cutAt, enter, placeOf, seriesAt, type Game } from "../table/game.ts";
+import { cutAt, enter } from "../table/game.ts";
+import { placeOf, positionAfter, seriesAt } from "../table/line.ts";
 import type { At } from "../table/place.ts";
 import type { TableState } from "../table/state.ts";
 import type { Controller } from "./controller.ts";
@@ -161,8 +162,9 @@ export async function showSolution(widget: Controller): Promise<void> {
     widget.update({ message: { tone: "plain", text: none ? texts.widget.none : texts.widget.notFound } });
     return;
   }
-  const after = widget.table.host.position({ ...at, moves: [...at.moves, ...found.series] });
-  const solved: Game = enter(start, after);
+  const { position } = widget.table.host;
+  const solved = found.series.reduce((game, uci) => enter(game, positionAfter(position, game, uci)), start);
+  const after = position(placeOf(solved));
   widget.table.put(solved, base);
   const explanation = "explanation" in found ? found.explanation : undefined;
   const why = explanation && { fen: after.status.fen, explanation, view: sentencesView };

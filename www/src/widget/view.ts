@@ -5,7 +5,7 @@ import { CORE, iconButtonOf, iconOf } from "../parts/core-icons.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { Side } from "../protocol/messages.ts";
 import { boardView, numbered, whyShown } from "../table/board-view.ts";
-import { seriesAt } from "../table/game.ts";
+import { seriesAt } from "../table/line.ts";
 import { glanceAt } from "../table/glance.ts";
 import { pips } from "../table/pips.ts";
 import { numberOf } from "../table/place.ts";
@@ -55,7 +55,7 @@ export interface WidgetActions {
   /** The reader drew on the board. */
   draw(shapes: readonly Shape[]): void;
   /** Shows line `line` of the game after `made` moves. */
-  look(line: number, made: number): void;
+  look(node: number): void;
   pointAt(sentence: number | undefined): void;
 }
 

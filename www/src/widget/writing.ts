@@ -1,8 +1,8 @@
 /** The games of a widget as texts, and as a file. */
 import type { Rules } from "../engine/rules.ts";
 import { download } from "../parts/download.ts";
-import { seriesAt, type Game } from "../table/game.ts";
-import { written } from "../table/study.ts";
+import { written, type Game } from "../table/game.ts";
+import { seriesAt } from "../table/line.ts";
 
 /** The game with its variations, and with everything that its original text says. */
 export function textOfGame(rules: Rules, game: Game | undefined): string {

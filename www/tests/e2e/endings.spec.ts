@@ -60,22 +60,25 @@ test("an ending of chess is known: the opposition, and what has no table", async
   await expect(ending.locator(".sentence")).toContainText("a draw", { timeout: 60_000 });
   await paste(page, "8/8/8/4k3/8/4K3/4P3/8 b - - 0 1");
   await expect(ending.locator(".sentence")).toContainText("White wins in");
+  // Pawns of both sides: only 1.Kc6 keeps Black from attacking the pawn at the right moment.
+  await paste(page, "8/8/8/1K1p4/3P1k2/8/8/8 w - - 0 1");
+  await expect(ending.locator(".sentence")).toContainText("White wins in 17 moves", { timeout: 60_000 });
   expect(await objections(page)).toEqual([]);
   const told = await page.evaluate(async () => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "chess" });
+    const blocked = await engine.table({ variant: "chess", fen: "8/8/4p3/4k3/8/4K3/4P3/8 w - - 0 1" });
     const words = (fen: string) =>
       engine.table({ variant: "chess", fen }).then(
         () => "",
         (error: { message: string }) => error.message,
       );
-    const pawns = await words("8/8/4p3/4k3/8/4K3/4P3/8 w - - 0 1");
     const castling = await words("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     const mate = await engine.table({ variant: "chess", fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
     engine.close();
-    return { pawns, castling, value: mate.value };
+    return { blocked: blocked.value, castling, value: mate.value };
   });
-  expect(told.pawns).toContain("both sides have pawns");
+  expect(told.blocked).toEqual({ kind: "draw" });
   expect(told.castling).toContain("castle");
   expect(told.value).toMatchObject({ kind: "mate", winner: "white" });
 });
@@ -165,4 +168,14 @@ test("engine.js tells how far a table is, and keeps its limit", async ({ page })
   expect(told.percents).toEqual(told.percents.toSorted((a, b) => a - b));
   expect(told.counted).toBeLessThanOrEqual(10_000);
   expect(new Set(told.moves)).toEqual(new Set([1]));
+});
+
+test("what the table knows is the answer to whether it can be won", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("seriatim", JSON.stringify({ settings: { variant: "chess" } })));
+  await page.goto("./#/analyse");
+  await paste(page, "8/8/8/8/8/2k5/8/K2Q4 w - - 0 1");
+  await expect(page.locator(".live strong")).toHaveText("White mates in 6", { timeout: 30_000 });
+  await page.getByRole("button", { name: "Can it be won?" }).click();
+  await expect(page.locator(".finding h3")).toContainText("White mates in 6", { timeout: 30_000 });
+  await expect(page.getByText("Nothing proved")).toHaveCount(0);
 });

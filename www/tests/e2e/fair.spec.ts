@@ -25,6 +25,17 @@ test("a result is judged, and the mate of the other side is played out", async (
   await expect(headline(page)).toContainText("Nobody can mate");
   await expect(page).toHaveURL(/#\/fair\/2b1k3/);
 
+  // A mate on the board has ended the game, whatever its result says.
+  for (const [result, verdict] of [
+    ["1-0", "A wrong result"],
+    ["0-1", "Checkmate"],
+    ["1/2-1/2", "Checkmate"],
+  ]) {
+    await field.fill(`1. f3 e5 2. g4 Qh4# ${result}`);
+    await page.getByRole("button", { name: "Judge it" }).click();
+    await expect(headline(page)).toContainText(verdict ?? "");
+  }
+
   await field.fill("no position");
   await page.getByRole("button", { name: "Judge it" }).click();
   await expect(page.locator(".fair-paste").getByRole("alert")).toBeVisible();

@@ -226,7 +226,7 @@ test("fortresses that Stockfish misjudges: loaded when opened, the worst error f
   await expect(list.locator("img").first()).toHaveJSProperty("complete", true);
   expect(await objections(page)).toEqual([]);
 
-  await links.last().press("Enter");
+  await links.first().press("Enter");
   await expect(page).toHaveURL(/#\/fortress\/.+\/try$/);
   const tries = page.getByRole("list", { name: /^What (White|Black) can play$/ }).getByRole("button");
   await expect(tries.first()).toBeVisible({ timeout: 60_000 });

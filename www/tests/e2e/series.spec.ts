@@ -7,8 +7,11 @@ const chips = (page: Page) => strip(page).locator("button.strip-move");
 const badges = (page: Page) => page.locator("chess-board .badge.made text");
 const showing = (page: Page) => page.getByText("press Esc to go on at once");
 
-/** Black, with the king alone, is to play six moves at once; White is a person. */
-const KING_ALONE = "8/8/8/3k4/8/3P4/P6P/K7 b - - 0 6";
+/**
+ * Black, with the king alone, is to play six moves at once; White is a person. The rooks keep the
+ * king away from the pawns, so each move of a pawn is legal afterwards, whatever Black played.
+ */
+const KING_ALONE = "3k4/8/R6R/8/8/3P4/P6P/K7 b - - 0 6";
 
 async function engineToPlay(page: Page, fen: string, rules = "italian"): Promise<void> {
   await page.addInitScript(

@@ -51,7 +51,8 @@ test("play: the turn, and what is told, are those of now", async ({ page }) => {
   expect(await fonts(page)).toBeGreaterThan(20);
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
-  await clickMove(page, "d2", "d4");
+  // Legal whatever the engine has played.
+  await clickMove(page, "g1", "f3");
   await expect(headline(page).locator("..")).toContainText(/Turn 3/);
   await expect(page.locator(".player.on-move")).toContainText("Move 2 of 3");
   await page.locator("select.variant").selectOption("chess");

@@ -48,6 +48,7 @@ const FULL: Backup = {
   strategies: [{ name: "Mine", text: "shrink" }],
   lessons: ["series"],
   challenges: { "greedy start": 5 },
+  learning: { krk: { rules: [2], seed: 7, won: [{ start: 0, moves: 12, perfect: 10, rules: 11 }] } },
 };
 const written = JSON.parse(writeBackup(FULL)) as Record<string, unknown>;
 const read = (change: Record<string, unknown>) => readBackup(JSON.stringify({ ...written, ...change }));
@@ -99,6 +100,7 @@ describe("a backup", () => {
       strategies: 7,
       lessons: [["series"]],
       challenges: { a: 0, b: "x" },
+      learning: { krk: { rules: "x" }, kqk: FULL.learning?.["krk"] },
     });
     expect(faults.map(({ field }) => field)).toEqual([
       "games[0]",
@@ -121,6 +123,7 @@ describe("a backup", () => {
       strategies: [],
       lessons: [],
       challenges: {},
+      learning: { kqk: FULL.learning?.["krk"] },
     });
   });
 
@@ -132,7 +135,7 @@ describe("a backup", () => {
   });
 
   test("one that was written before there were chapters, strategies and lessons in it is whole", () => {
-    const { chapters: _, strategies: __, lessons: ___, challenges: ____, ...rest } = written;
+    const { chapters: _, strategies: __, lessons: ___, challenges: ____, learning: _____, ...rest } = written;
     expect(readBackup(JSON.stringify(rest)).faults).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-/** Changes of a study that the rules make: positions are removed, lines become the main line. */
+/** Changes of a game that the rules make: positions are removed, lines become the main line. */
 import { describe, expect, test } from "vitest";
+import { endBeside, endOf, mainLine, type Game } from "../../src/table/game.ts";
+import { movesOf } from "../../src/table/line.ts";
 import { edited } from "../../src/table/edits.ts";
-import type { Game } from "../../src/table/game.ts";
 import { replay } from "../../src/table/replay.ts";
-import { movesOf, studyOf } from "../../src/table/study.ts";
+import { lineEnds, pathTo } from "../../src/table/tree.ts";
 import type { Variant } from "../../src/variants.ts";
 import { openRules } from "./wasm-rules.ts";
 
@@ -16,7 +17,12 @@ function study(texts: string[], at = 0, variant: Variant = "italian"): Game {
 }
 
 function lines(game: Game): string[] {
-  return studyOf(game).lines.map((line) => movesOf(line).join(" "));
+  return lineEnds(game.tree).map((end) => pathTo(game.tree, end));
+}
+
+/** Number of the line on the board. */
+function lineShown(game: Game): number {
+  return lineEnds(game.tree).indexOf(endOf(game));
 }
 
 describe("removing", () => {
@@ -24,7 +30,7 @@ describe("removing", () => {
     const game = study(["e2e4 / e7e5 g8f6", "e2e4 / c7c5 d7d6 / d2d4", "e2e4 / c7c5 b8c6 / g1f3"]);
     const { game: after, cursor } = edited(rules, game, { remove: "e2e4 c7c5" });
     expect(lines(after)).toEqual(["e2e4 e7e5 g8f6"]);
-    expect([after.study?.at, cursor]).toEqual([0, undefined]);
+    expect([lineShown(after), cursor]).toEqual([0, undefined]);
   });
 
   test("the moves before it stay, also if no other line has them", () => {
@@ -40,7 +46,7 @@ describe("removing", () => {
   test("a board that showed the variation shows the position before it", () => {
     const game = study(["e2e4 / e7e5 g8f6 / d2d4", "e2e4 / c7c5 d7d6"], 1);
     const { game: after, cursor } = edited(rules, game, { remove: "e2e4 c7c5" });
-    expect([after.study?.at, cursor]).toEqual([0, { index: 0, count: 1 }]);
+    expect([lineShown(after), cursor]).toEqual([0, { index: 0, count: 1 }]);
   });
 });
 
@@ -49,7 +55,7 @@ describe("promoting", () => {
     const game = study(["e2e4 / e7e5 g8f6", "e2e4 / c7c5 d7d6", "d2d4"]);
     const { game: after } = edited(rules, game, { promote: "e2e4 c7c5 d7d6" });
     expect(lines(after)).toEqual(["e2e4 c7c5 d7d6", "e2e4 e7e5 g8f6", "d2d4"]);
-    expect([after.study?.at, movesOf(after)]).toEqual([1, ["e2e4", "e7e5", "g8f6"]]);
+    expect([lineShown(after), movesOf(after)]).toEqual([1, ["e2e4", "e7e5", "g8f6"]]);
   });
 
   test("a resignation and the text stay with the game", () => {
@@ -57,6 +63,8 @@ describe("promoting", () => {
     const game: Game = { ...study(["e2e4 / e7e5", "d2d4"], 0, "chess"), annotated: text, resigned: "black" };
     const { game: after } = edited(rules, game, { promote: "d2d4" });
     expect(after).toMatchObject({ annotated: text, resigned: "black" });
+    expect(endBeside(after)?.reason).toBe("resignation");
+    expect(endBeside(mainLine(after))).toBeUndefined();
     expect(movesOf(after)).toEqual(["e2e4", "e7e5"]);
   });
 });

@@ -1,4 +1,5 @@
 /** A worker without an engine: it records what it is sent and says what the test wants. */
+import { Engine } from "../../src/engine/engine.ts";
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { PROTOCOL } from "../../src/protocol/messages.ts";
 import type {
@@ -107,6 +108,15 @@ export class Workers {
     if (!worker) throw new Error("no worker was spawned");
     return worker;
   }
+}
+
+/** An engine whose first worker is loaded. */
+export async function loaded(): Promise<{ workers: Workers; engine: Engine }> {
+  const workers = new Workers();
+  const engine = new Engine(workers.spawn, "italian");
+  workers.last.ready();
+  await engine.ready();
+  return { workers, engine };
 }
 
 export const NO_MATE: Found = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [] };

@@ -1,19 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  allSeries,
-  cutAt,
-  enter,
-  gameAt,
-  normal,
-  placeOf,
-  standing,
-  stepBack,
-  stepOn,
-  takeBackMove,
-  takeBackSeries,
-  type Cursor,
-  type Game,
-} from "../../src/table/game.ts";
+import { cutAt, enter, gameAt, standing, takeBackMove, takeBackSeries, type Game } from "../../src/table/game.ts";
+import { allSeries, normal, placeOf, stepBack, stepOn, type Cursor } from "../../src/table/line.ts";
 import { rowsOf, stepsOf } from "../../src/table/rows.ts";
 import { CHESS, PROGRESSIVE } from "./about.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";

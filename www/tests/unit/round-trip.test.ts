@@ -12,12 +12,13 @@ import { named } from "../../src/screens/shared/chapter-text.ts";
 import { addressText, gameOfRead, gameText, readAnyGame } from "../../src/screens/shared/game-text.ts";
 import { keptForm, restored } from "../../src/screens/shared/kept-game.ts";
 import type { Page } from "../../src/screens/page.ts";
-import { enter, placeOf, type Game } from "../../src/table/game.ts";
-import type { At } from "../../src/table/place.ts";
+import { alone, endBeside, enter, mainLine, withLine, type Game } from "../../src/table/game.ts";
+import { movesOf, placeOf } from "../../src/table/line.ts";
+import { edited } from "../../src/table/edits.ts";
 import { replay } from "../../src/table/replay.ts";
+import { lineEnds, movesTo, pathTo } from "../../src/table/tree.ts";
+import type { At } from "../../src/table/place.ts";
 import { changed, remarksOf } from "../../src/table/remarks.ts";
-import { edited, withLine } from "../../src/table/edits.ts";
-import { mainLine, movesOf, studyOf } from "../../src/table/study.ts";
 import type { Variant } from "../../src/variants.ts";
 import { openRules } from "./wasm-rules.ts";
 
@@ -243,8 +244,7 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         const again = mustBe(restored(page, keptForm(game)));
         expect(treeOf(gameText(page, again, undefined), variant), text).toEqual(before);
         // On the screen “Play” the players’ names stay those of the text.
-        const { study: _, ...line } = again;
-        expect(treeOf(gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({
+        expect(treeOf(gameText(page, alone(again), { white: "person", black: "engine" }), variant)).toMatchObject({
           tags: before.tags,
           result: before.result,
           main,
@@ -266,10 +266,11 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         expect(aside(reread), text).toEqual(aside(before));
         expect(reread.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
         // Making a variation the main line changes no comment, glyph or tag either.
-        const last = studyOf(game).lines.slice(1).at(-1);
-        if (last) {
-          const { game: swapped } = edited(rules, game, { promote: movesOf(last).join(" ") });
-          expect(movesOf(mainLine(swapped))).toEqual(movesOf(last));
+        const [, ...others] = lineEnds(game.tree);
+        const last = others.at(-1);
+        if (last !== undefined) {
+          const { game: swapped } = edited(rules, game, { promote: pathTo(game.tree, last) });
+          expect(movesOf(mainLine(swapped))).toEqual(movesTo(game.tree, last));
           const after = treeOf(gameText(page, swapped, undefined, remarks), variant);
           expect({ comments: after.comments, glyphs: after.glyphs, tags: after.tags }, text).toEqual({
             comments: before.comments,
@@ -308,4 +309,13 @@ test("a game that is played on where its file ends has a result of its own; anal
   expect(gameText(page, resigned, { white: "person", black: "engine" })).toContain('[Result "0-1"]');
   const { annotated: _, ...bare } = resigned;
   expect(addressText(page, bare)).toContain('[Result "0-1"]');
+});
+
+test("a game that was given up stays so while a variation is on the board", () => {
+  const game: Game = { ...replay(rules, "chess", { series: [["e2e4"], ["e7e5"]] }), resigned: "black" };
+  const { game: branched } = withLine(game, replay(rules, "chess", { series: [["d2d4"]] }));
+  expect(endBeside(branched)).toBeUndefined();
+  const again = mustBe(restored(page, keptForm(branched)));
+  expect(movesOf(again)).toEqual(["d2d4"]);
+  expect(endBeside(mainLine(again))).toEqual({ result: "1-0", reason: "resignation" });
 });

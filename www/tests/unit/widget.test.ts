@@ -4,7 +4,7 @@ import { enExamples, loadExamplesTexts } from "../../src/lang/examples.ts";
 import { LANGS } from "../../src/lang/texts.ts";
 import { enTutorial, loadTutorialTexts } from "../../src/lang/tutorial.ts";
 import { enWidget, loadWidgetTexts } from "../../src/lang/widget.ts";
-import { gameAt } from "../../src/table/game.ts";
+import { enter, gameAt } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { glanceAt, isWhole } from "../../src/table/glance.ts";
 import { canMove, PRESENT, type TableState, type Work } from "../../src/table/state.ts";
@@ -245,7 +245,7 @@ describe("a widget", () => {
   });
 
   test("takes nothing back that it began with", () => {
-    const game = { ...gameAt(PROGRESSIVE, position, false), moves: ["c7c6"], san: ["c6"] };
+    const game = enter(gameAt(PROGRESSIVE, position, false), { ...position, series: ["c7c6"], san: ["c6"] });
     const work: Work = {
       name: "checking",
       at: { variant: "italian", fen: FEN, moves: [] },

@@ -18,6 +18,11 @@ export const fair = {
     exhausted: "no series of legal moves ends in mate.",
   } as Record<string, string>,
   verdicts: {
+    mated: { title: "Checkmate", detail: "The mate on the board has ended the game: the side that mates wins." },
+    misstated: {
+      title: "A wrong result",
+      detail: "The game ended in checkmate, and the result gives the win to the other side.",
+    },
     dead: { title: "Nobody can mate", detail: "The position is dead: the game is drawn at once." },
     unfair: { title: "Unfair: this is a draw", detail: "The winner could not mate by any series of legal moves." },
     fair: { title: "A fair result", detail: "The winner could still mate." },

@@ -158,7 +158,7 @@ export const fortress = {
   giveUp: "Stop trying",
   misjudged: {
     title: "Fortresses that Stockfish misjudges",
-    hint: "From games that our engine played, the largest error first. After seven million nodes Stockfish 19 lite still values each at one pawn or more. Each is proved: the side that leads cannot win.",
+    hint: "From games that our engine played, and from the exact table of queen against bishop and knight; the largest error first. After seven million nodes Stockfish 19 lite still values each at one pawn or more. Each is proved: the side that leads cannot win.",
     one: (side: Side, points: string): string => `${sideName(side)} ${points}`,
     more: (left: number): string => `Show more (${left})`,
     failed: "The list could not be loaded. Check your connection and open it again.",

@@ -17,6 +17,11 @@ export const fair: FairTexts = {
     exhausted: "nessuna sequenza di mosse legali porta al matto.",
   },
   verdicts: {
+    mated: { title: "Scacco matto", detail: "Il matto sulla scacchiera ha concluso la partita: vince chi lo ha dato." },
+    misstated: {
+      title: "Un risultato sbagliato",
+      detail: "La partita è finita con il matto, ma il risultato dà la vittoria all’altro.",
+    },
     dead: { title: "Nessuno può dare matto", detail: "La posizione è morta: la partita è subito patta." },
     unfair: {
       title: "Ingiusto: è patta",

@@ -156,7 +156,7 @@ export const fortress: FortressTexts = {
   giveUp: "Rinuncia",
   misjudged: {
     title: "Fortezze che Stockfish giudica male",
-    hint: "Da partite giocate dal nostro motore, l’errore più grande per primo. Dopo sette milioni di nodi Stockfish 19 lite dà ancora a ognuna almeno un pedone. Ognuna è dimostrata: chi è in vantaggio non può vincere.",
+    hint: "Da partite giocate dal nostro motore e dalla tabella esatta di donna contro alfiere e cavallo; l’errore più grande per primo. Dopo sette milioni di nodi Stockfish 19 lite dà ancora a ognuna almeno un pedone. Ognuna è dimostrata: chi è in vantaggio non può vincere.",
     one: (side: Side, points: string): string => `${subject(side)} ${points}`,
     more: (left: number): string => `Mostra altre (${left})`,
     failed: "L’elenco non si è caricato. Controlla la connessione e aprilo di nuovo.",

@@ -17,6 +17,11 @@ export const fair: FairTexts = {
     exhausted: "nobeno zaporedje dovoljenih potez se ne konča z matom.",
   },
   verdicts: {
+    mated: { title: "Šah mat", detail: "Mat na šahovnici je končal partijo: zmaga stran, ki matira." },
+    misstated: {
+      title: "Napačen izid",
+      detail: "Partija se je končala z matom, izid pa pripisuje zmago drugi strani.",
+    },
     dead: { title: "Nihče ne more matirati", detail: "Pozicija je mrtva: partija je takoj remi." },
     unfair: {
       title: "Nepravično: to je remi",

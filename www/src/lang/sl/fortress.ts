@@ -153,7 +153,7 @@ export const fortress: FortressTexts = {
   giveUp: "Končaj poskus",
   misjudged: {
     title: "Utrdbe, ki jih Stockfish napačno oceni",
-    hint: "Iz partij, ki jih je odigral naš program; največja napaka je prva. Stockfish 19 lite vsako tudi po sedmih milijonih vozlišč oceni z vsaj enim kmetom. Vsaka je dokazana: stran v prednosti ne more zmagati.",
+    hint: "Iz partij, ki jih je odigral naš program, in iz natančne tabele končnice dame proti lovcu in skakaču; največja napaka je prva. Stockfish 19 lite vsako tudi po sedmih milijonih vozlišč oceni z vsaj enim kmetom. Vsaka je dokazana: stran v prednosti ne more zmagati.",
     one: (side: Side, points: string): string => `${subject(side)} ${points}`,
     more: (left: number): string => `Pokaži več (${left})`,
     failed: "Seznam se ni naložil. Preverite povezavo in ga odprite znova.",

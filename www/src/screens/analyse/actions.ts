@@ -7,14 +7,15 @@ import type { Shape } from "../../board/board-element.ts";
 import { keptChapters } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
 import type { GameAnswer, Status } from "../../protocol/messages.ts";
-import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
-import { hasMoves, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
+import { keepLine, moveInPast, takeBackIn, viewNode } from "../../table/branching.ts";
+import { endOf, isMain, takeBackMove, takeBackSeries, type Game, type Spot } from "../../table/game.ts";
+import { hasMoves, nodeAt, type Cursor } from "../../table/line.ts";
+import { edited } from "../../table/edits.ts";
+import { lineEnds, pathTo } from "../../table/tree.ts";
 import { playMoves } from "../../table/opponent.ts";
 import { lineText, type At } from "../../table/place.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
-import { edited } from "../../table/edits.ts";
-import { movesOf, studyOf, type Spot } from "../../table/study.ts";
 import { Table, type Entered } from "../../table/table.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
 import type { GameScreen, Opening, Page } from "../page.ts";
@@ -45,12 +46,6 @@ import { NO_OUTCOME, NOTHING_CAME, type AnalyseState, type Finding, type Questio
 import { analyseView } from "./view.ts";
 
 export type AnalyseActions = ReturnType<AnalyseScreen["actions"]>;
-
-/** The path of the position after `made` moves of a line of the study, or of its end. */
-function pathIn(game: Game, line: number, made?: number): string {
-  const found = studyOf(game).lines[line];
-  return found ? movesOf(found).slice(0, made).join(" ") : "";
-}
 
 export class AnalyseScreen implements GameScreen {
   readonly page: Page;
@@ -307,7 +302,7 @@ export class AnalyseScreen implements GameScreen {
     const { index, count } = cursor ?? { index: game.played.length, count: game.moves.length };
     const series = count === 0 ? game.played.at(-1) : (game.played[index] ?? game);
     const san = series?.san[(count === 0 ? series.san.length : count) - 1] ?? "";
-    return this.page.texts.analyse.entered(san, (game.study?.at ?? 0) > 0);
+    return this.page.texts.analyse.entered(san, !isMain(game));
   }
 
   #takeBack(back: (game: Game) => Game): void {
@@ -317,7 +312,7 @@ export class AnalyseScreen implements GameScreen {
     this.page.announce(this.page.texts.analyse.takenBack);
   }
 
-  /** Makes a change to the study that can be undone. */
+  /** Makes a change to the game that can be undone. */
   #change({ game, cursor }: Spot, text: string): void {
     const before = this.table.state?.game;
     this.clear();
@@ -334,7 +329,7 @@ export class AnalyseScreen implements GameScreen {
   }
 
   /**
-   * Converts the study to another variant of its family. Variations that the new rules do not allow
+   * Converts the game to another variant of its family. Variations that the new rules do not allow
    * are dropped; this can be undone.
    */
   chooseVariant(variant: Variant): void {
@@ -350,7 +345,7 @@ export class AnalyseScreen implements GameScreen {
     }
     const next = restored(page, { ...keptForm(game), variant });
     if (next) {
-      const lost = studyOf(next).lines.length < studyOf(game).lines.length;
+      const lost = lineEnds(next.tree).length < lineEnds(game.tree).length;
       this.replace(next, lost ? analyse.misfit : undefined, this.#state.remarks);
       return;
     }
@@ -359,7 +354,7 @@ export class AnalyseScreen implements GameScreen {
     this.replace(restored(page, { variant, fen: game.fen, series: [] }) ?? newGame(page, variant), play.misfit);
   }
 
-  /** Puts a line of an answer into the study. The answer stays shown. */
+  /** Adds a line of an answer to the game. The answer stays shown. */
   #keepLine(at: At, series: readonly string[]): void {
     const before = this.table.state?.game;
     if (!keepLine(this.table, at, series)) return;
@@ -387,20 +382,23 @@ export class AnalyseScreen implements GameScreen {
       preview: (line: Preview) => table.preview(line),
       viewMade: (cursor: Cursor) => table.view(cursor),
       showAgain: (index: number) => page.watch(showAgain(table, index, (move, last) => hear(page, table, move, last))),
-      /** Shows line `line` of the study (0 = main line) after `made` of its moves. */
-      viewLine: (line: number, made: number) => viewLine(table, line, made),
+      /** Shows a position of the game by its number in the tree. */
+      viewNode: (node: number) => viewNode(table, node),
       keepLine: (at: At, series: readonly string[]) => this.#keepLine(at, series),
-      /** Deletes move `made` of a line and all moves after it, in every line that has the move. */
-      deleteBranch: (line: number, made: number) => {
-        const { game } = table.state ?? {};
-        if (!game) return;
-        const remove = pathIn(game, line, made);
-        this.#change(edited(page.rules, game, { remove }), answerTexts.of(page).edit.deleted);
-      },
-      makeMain: (line: number) => {
+      /** Deletes the move to the position shown and all moves after it, in every line. */
+      deleteBranch: () => {
         const { state } = table;
         if (!state) return;
-        const { game } = edited(page.rules, state.game, { promote: pathIn(state.game, line) });
+        const { game } = state;
+        const remove = pathTo(game.tree, nodeAt(game, cursorOf(state)));
+        this.#change(edited(page.rules, game, { remove }), answerTexts.of(page).edit.deleted);
+      },
+      /** Makes the line on the board the main line. */
+      makeMain: () => {
+        const { state } = table;
+        if (!state) return;
+        const promote = pathTo(state.game.tree, endOf(state.game));
+        const { game } = edited(page.rules, state.game, { promote });
         this.#change({ game, cursor: cursorOf(state) }, answerTexts.of(page).edit.madeMain);
       },
       /** Number of the turn at a position, and the side to move. */

@@ -3,9 +3,9 @@ import { answerTexts } from "../../lang/answers.ts";
 import { mateHow } from "../../kept/settings.ts";
 import type { Said } from "../../say/reader.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
-import { placeAfter, samePlace, type At } from "../../table/place.ts";
+import { placeAfterMoves, samePlace, type At } from "../../table/place.ts";
 import { placeLookedAt, placeShown, PRESENT, previewOf, type Preview } from "../../table/state.ts";
-import { placeOf } from "../../table/game.ts";
+import { placeOf } from "../../table/line.ts";
 import { SecondEngine } from "../shared/second-engine.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { errorInfo } from "../../engine/error-info.ts";
@@ -85,9 +85,9 @@ export class Asking {
     const { state } = this.#screen.table;
     if (!state || previewOf(state)?.passed) return undefined;
     const { game, looking, shown } = state;
-    const looked = placeLookedAt(game, looking);
-    const at = looked ? { ...looked.at, moves: [...looked.at.moves, ...looked.moves] } : placeOf(game);
-    return { at: at.moves.length > 0 ? placeAfter(at, shown) : at, shown };
+    const looked = placeLookedAt(game, looking) ?? { at: placeOf(game), moves: [] };
+    const { at } = placeAfterMoves(this.#screen.table.host.position, looked.at, looked.moves);
+    return { at, shown };
   }
 
   /**

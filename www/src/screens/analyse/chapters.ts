@@ -8,7 +8,7 @@ import { textOf } from "../../kept/decoding.ts";
 import { GAME_SIGNS, mustFit, NAME_SIGNS } from "../../kept/limits.ts";
 import { chaptersTexts } from "../../lang/chapters.ts";
 import { download } from "../../parts/download.ts";
-import { hasMoves } from "../../table/game.ts";
+import { hasMoves } from "../../table/line.ts";
 import type { Variant } from "../../variants.ts";
 import { NAME_TAG, named, standingGame, withStanding } from "../shared/chapter-text.ts";
 import { gameOfText, readAnyGame } from "../shared/game-text.ts";

@@ -19,20 +19,14 @@ const SEARCH_MS = 1_000;
 
 const menOf = (fen: string): string[] => (fen.split(" ")[0]?.match(/[a-z]/gi) ?? []).toSorted();
 
-const pawnsOf = (men: readonly string[]): number => men.filter((man) => man.toLowerCase() === "p").length;
-
 /** Returns true if the tablebases can be built at once: three pieces or fewer. */
 export function isSmall(fen: string): boolean {
   return menOf(fen).length <= 3;
 }
 
-/**
- * Returns true if the tablebases take longer to build: four pieces. With more than one pawn the
- * tablebases are too large.
- */
+/** Returns true if the tablebases take longer to build: four pieces. */
 export function isLarge(fen: string): boolean {
-  const men = menOf(fen);
-  return men.length === 4 && pawnsOf(men) <= 1;
+  return menOf(fen).length === 4;
 }
 
 export class EndingLookup {
@@ -147,8 +141,8 @@ export class EndingLookup {
   }
 
   /**
-   * Returns true if the engine has no tablebase for the position, for example because a side may
-   * castle. Nothing is shown then.
+   * Returns true if the engine has no tablebase for the position, because a side may castle or the
+   * tablebases would be too large. Nothing is shown then.
    */
   #refused(error: unknown): boolean {
     const refused = errorInfo(error).code === "table";

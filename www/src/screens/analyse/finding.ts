@@ -6,11 +6,11 @@ import { short } from "../../parts/numbers.ts";
 import type { MateAnswer, MateExplanation, Safety, SeriesLine } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
-import { isPresent } from "../../table/game.ts";
+import { nodeIn } from "../../table/game.ts";
+import { isPresent } from "../../table/line.ts";
 import { shownMove } from "../../parts/known.ts";
 import { lineLabels, samePlace } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
-import { cursorIn } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { figures, title, type Shown, type Tone } from "./answer-parts.ts";
@@ -250,7 +250,7 @@ function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLi
       ${icon("play")} ${answers.playIt}
     </button>`;
   }
-  if (!cursorIn(table.game, at)) return nothing;
+  if (nodeIn(table.game, at) === undefined) return nothing;
   return html`<button type="button" class="primary" @click=${() => actions.keepLine(at, movesOf(line).moves)}>
     ${icon("plus")} ${answerTexts.of(page).edit.keep}
   </button>`;

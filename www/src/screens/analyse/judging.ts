@@ -6,7 +6,7 @@ import { canWin, type JudgeAnswer } from "../../engine/judge.ts";
 import { fairTexts } from "../../lang/fair.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { mayBeDead } from "../../table/dead.ts";
-import { mainLine } from "../../table/study.ts";
+import { mainLine } from "../../table/game.ts";
 import { placeShown, previewOf, type TableState } from "../../table/state.ts";
 import { timeWinner } from "../../tags.ts";
 import type { AnalyseScreen } from "./actions.ts";

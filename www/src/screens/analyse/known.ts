@@ -1,7 +1,7 @@
 /** Proved facts of positions, which take precedence over the static evaluation. */
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, TurnReview, TwoTurnsAnswer, Value } from "../../protocol/messages.ts";
-import { placeOf } from "../../table/game.ts";
+import { placeOf } from "../../table/line.ts";
 import { heldBy, known, merge, NOTHING, type Known } from "../../parts/known.ts";
 import type { At } from "../../table/place.ts";
 import { cursorOf, previewOf } from "../../table/state.ts";

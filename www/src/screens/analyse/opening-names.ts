@@ -3,7 +3,7 @@
  * without a network. `tools/opening_names.py` makes the file and says how it is built.
  */
 import { keepForLater } from "../../kept/offline.ts";
-import { seriesAt } from "../../table/game.ts";
+import { seriesAt } from "../../table/line.ts";
 import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
 
 const NAME = "opening_names";

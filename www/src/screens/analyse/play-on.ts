@@ -1,11 +1,11 @@
 /** Ways from analysis to play: a game against the engine, and lines that are played out. */
 import { answerTexts } from "../../lang/answers.ts";
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
-import { cutAt, seriesAt } from "../../table/game.ts";
+import { alone, cutAt, mainLine } from "../../table/game.ts";
+import { seriesAt } from "../../table/line.ts";
 import type { TurnPlayer } from "../../table/opponent.ts";
 import { numberOf } from "../../table/place.ts";
 import { cursorOf } from "../../table/state.ts";
-import { mainLine } from "../../table/study.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import { hear, spokenSeries, whatNow } from "../shared/table-actions.ts";
@@ -21,7 +21,7 @@ const against = (side: Side) =>
 export async function playShown(page: Page, { state }: Table): Promise<void> {
   if (!state) return;
   const cursor = cursorOf(state);
-  const { study: _, ...line } = cursor ? cutAt(state.game, cursor) : state.game;
+  const line = alone(cursor ? cutAt(state.game, cursor) : state.game);
   const { side } = (cursor ? state.shown : state.position).status;
   page.set({ flipped: side === "black" });
   await page.open("play", line, answerTexts.of(page).edit.playedOn, { players: against(side) });
@@ -34,7 +34,7 @@ export async function retry(page: Page, { state }: Table, index: number): Promis
   const { side, turn } = seriesAt(main, index);
   page.set({ flipped: side === "black" });
   const text = page.texts.ending.retried(numberOf(main.about, turn), main.about.series);
-  await page.open("play", cutAt(main, { index, count: 0 }), text, { players: against(side) });
+  await page.open("play", cutAt(alone(main), { index, count: 0 }), text, { players: against(side) });
 }
 
 /** Turn player without an engine: the person makes the moves of both sides. */

@@ -14,6 +14,8 @@ import { samePlace } from "../../table/place.ts";
 import { figures, title, type Shown } from "./answer-parts.ts";
 import { proofTreeTexts } from "../../lang/proof-tree.ts";
 import { proofTreeView } from "./proof-tree-view.ts";
+import type { Value } from "../../protocol/messages.ts";
+import { knownThere } from "./known.ts";
 import { isProved } from "./proving.ts";
 import type { Finding, ProofFinding } from "./state.ts";
 
@@ -28,11 +30,22 @@ export function proofView(shown: Shown, finding: ProofFinding): TemplateResult {
   const { texts } = shown.page;
   const { answer } = finding;
   const proved = isProved(finding);
+  const known = proved ? undefined : certain(shown, finding);
+  if (known) return html`${title(texts.words.valueLine(known), "good")} ${figures(texts, answer)}`;
   return html`
     ${title(proved ? name(shown, finding) : answer.verdict === "refused" ? proofTexts.of(shown.page).refused : proofTexts.of(shown.page).none, proved ? "good" : "open")}
     <p class="sentence">${texts.says(answer.say)}</p>
     ${proved && finding.question === "fortress" ? legend(shown, finding.answer.entries?.length ?? 0) : nothing} ${proved ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
   `;
+}
+
+/**
+ * The value of the position if it is certain by other means, such as a table. It takes precedence
+ * over a search without a proof.
+ */
+function certain({ state }: Shown, { at }: ProofFinding): Value | undefined {
+  const { how, value } = knownThere(state.proved, at).valued ?? {};
+  return how === "proved" || how === "table" ? value : undefined;
 }
 
 function name({ page }: Shown, finding: ProofFinding): string {

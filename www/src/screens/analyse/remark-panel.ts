@@ -8,7 +8,8 @@ import { remarksTexts, type RemarkTexts } from "../../lang/remarks.ts";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import { cursorOf, previewOf, type TableState } from "../../table/state.ts";
-import { madeAt, movesOf, studyOf } from "../../table/study.ts";
+import { nodeAt } from "../../table/line.ts";
+import { pathTo } from "../../table/tree.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import { notedIn, signsOf, type Remark } from "../../table/remarks.ts";
@@ -29,9 +30,7 @@ const COLOURS = ["green", "red", "blue", "yellow"] as const;
  */
 export function pathShown(table: TableState | undefined): string | undefined {
   if (!table || previewOf(table)) return undefined;
-  return movesOf(table.game)
-    .slice(0, madeAt(table.game, cursorOf(table)))
-    .join(" ");
+  return pathTo(table.game.tree, nodeAt(table.game, cursorOf(table)));
 }
 
 /** Arrows and marks that the board shows. */
@@ -41,21 +40,17 @@ export function drawnHere({ table, remarks, pen }: AnalyseState): { shapes?: rea
 }
 
 /**
- * Remark on line `line` after `made` moves, for the list of moves. If the remark is being written,
- * the box for it.
+ * Remark on a position, for the list of moves. If the remark is being written, the box for it.
  */
 export function remarkNote(
   page: Page,
   { table, remarks, writing }: AnalyseState,
   actions: AnalyseActions,
-  line: number,
-  made: number,
+  node: number,
 ): TemplateResult | typeof nothing {
   if (!table || (remarks.size === 0 && writing === undefined)) return nothing;
-  const of = studyOf(table.game).lines[line];
-  const path = of && movesOf(of).slice(0, made).join(" ");
-  const remark = remarks.get(path ?? "");
-  if (path === undefined) return nothing;
+  const path = pathTo(table.game.tree, node);
+  const remark = remarks.get(path);
   const words = remarksTexts.of(page);
   if (writing === path && pathShown(table) === path && !isLong(remark)) return box(words, remark, actions);
   if (!remark) return nothing;
@@ -63,19 +58,14 @@ export function remarkNote(
   const here = pathShown(table) === path;
   const text = remark.text === "" ? "…" : drawnText(remark.text);
   const hint = here ? words.write : words.look;
-  return html`<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewLine(line, made))}>
+  return html`<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewNode(node))}>
     ${remark.drawn.length > 0 ? icon("pen") : nothing} <span>${text}</span>
   </button>`;
 }
 
 /** Clock and evaluation that a file gives with a move. */
-export function notedView(
-  page: Page,
-  state: AnalyseState,
-  line: number,
-  made: number,
-): TemplateResult | typeof nothing {
-  const remark = remarkAt(state, line, made);
+export function notedView(page: Page, state: AnalyseState, node: number): TemplateResult | typeof nothing {
+  const remark = remarkAt(state, node);
   const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
   if (clock === undefined && spent === undefined && evaluation === undefined) return nothing;
   const words = remarksTexts.of(page);
@@ -88,17 +78,15 @@ function notedPart(sign: IconName, name: string, said: string | undefined): Temp
     : html`<span class="noted" title=${name}>${icon(sign)}<span class="visually-hidden">${name}</span> ${shortened(said)}</span>`;
 }
 
-/** Remark on line `line` after `made` moves. */
-function remarkAt({ table, remarks }: AnalyseState, line: number, made: number): Remark | undefined {
-  const of = table && remarks.size > 0 ? studyOf(table.game).lines[line] : undefined;
-  return of && remarks.get(movesOf(of).slice(0, made).join(" "));
+function remarkAt({ table, remarks }: AnalyseState, node: number): Remark | undefined {
+  return table && remarks.size > 0 ? remarks.get(pathTo(table.game.tree, node)) : undefined;
 }
 
 /**
  * Glyphs of a move, for the list of moves, without `marked`: the sign that stands there already.
  */
-export function moveSigns(state: AnalyseState, line: number, made: number, marked: string): string {
-  const { glyphs = [] } = remarkAt(state, line, made) ?? {};
+export function moveSigns(state: AnalyseState, node: number, marked: string): string {
+  const { glyphs = [] } = remarkAt(state, node) ?? {};
   return signsOf({ glyphs: glyphs.filter((glyph) => marked === "" || signsOf({ glyphs: [glyph] }) !== marked) });
 }
 

@@ -4,10 +4,10 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TurnReview } from "../../protocol/messages.ts";
 import { merge, shownOf, type ShownValue } from "../../parts/known.ts";
-import type { Line } from "../../table/game.ts";
+import { mainLine } from "../../table/game.ts";
+import { cursorAfter, nodeAt, type Line } from "../../table/line.ts";
 import { label, lineText, numberOf, type About } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
-import { cursorAfter, madeAt, mainLine } from "../../table/study.ts";
 import type { Marker } from "../../board/board-element.ts";
 import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
@@ -64,13 +64,14 @@ export function reviewMark(page: Page, state: AnalyseState, index: number): Temp
 }
 
 /**
- * Sign that the review puts behind a move of the main line after `made` moves. The game's own glyph
+ * Sign that the review puts behind the move to a position of the main line. The game's own glyph
  * needs not be shown beside the same sign.
  */
-export function reviewSign(state: AnalyseState, made: number): string {
-  const { table } = state;
-  if (!table) return "";
+export function reviewSign(state: AnalyseState, node: number): string {
+  const { table, review } = state;
+  if (!table || review.kind !== "done") return "";
   const main = mainLine(table.game);
+  const made = main.nodes.indexOf(node) + 1;
   const { index, count } = cursorAfter(main, made);
   const turn = count === main.played[index]?.moves.length ? reviewedTurns(state)[index] : undefined;
   const fault = turn && faultOf(turn);
@@ -211,11 +212,12 @@ function nextButton(
   const turns = reviewedTurns(state);
   const next = table && nextFault(turns, madeOfMain(table));
   if (!table || next === undefined) return nothing;
-  return html`<button type="button" class="small next-mistake" @click=${() => actions.viewLine(0, madeAfter(mainLine(table.game), turns, next))}>${answers.nextMistake} ${icon("on")}</button>`;
+  return html`<button type="button" class="small next-mistake" @click=${() => actions.viewNode(nodeAfter(mainLine(table.game), turns, next))}>${answers.nextMistake} ${icon("on")}</button>`;
 }
 
-function madeAfter(main: Line, turns: readonly TurnReview[], index: number): number {
-  return madeAt(main, { index, count: turns[index]?.series.length ?? 0 });
+/** The position after turn `index` of the main line. */
+function nodeAfter(main: Line, turns: readonly TurnReview[], index: number): number {
+  return nodeAt(main, { index, count: turns[index]?.series.length ?? 0 });
 }
 
 /** Accuracy of each side, if the review knows the loss of moves. */
@@ -238,7 +240,7 @@ export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActi
     const all = merge(knownOf(turn, about.series), knownAt(state.proved, about.variant, turn.finalFen));
     return shownOf(all)?.value ?? turn.value;
   };
-  const onTurn = (index: number) => actions.viewLine(0, madeAfter(main, turns, index));
+  const onTurn = (index: number) => actions.viewNode(nodeAfter(main, turns, index));
   const answers = reviewWords(page, about);
   return html`<div class="review">
     <p class="sentence">${isWhole(state) ? page.texts.says(review.answer.say) : answers.changedSince}</p>

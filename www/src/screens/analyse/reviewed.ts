@@ -4,7 +4,8 @@ import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import type { Page } from "../page.ts";
 import type { About } from "../../table/place.ts";
 import { cursorOf, type TableState } from "../../table/state.ts";
-import { common, cursorAfter, madeAt, mainLine, movesOf } from "../../table/study.ts";
+import { mainLine, sharedWithMain } from "../../table/game.ts";
+import { cursorAfter, madeAt } from "../../table/line.ts";
 import type { AnalyseState } from "./state.ts";
 
 /** Verdicts that are marked, and their tone. */
@@ -43,7 +44,7 @@ export function nextFault(turns: readonly Pick<TurnReview, "verdict" | "series">
  * before it leaves the main line.
  */
 export function madeOfMain({ game, ...table }: TableState): number {
-  return Math.min(madeAt(game, cursorOf({ game, ...table })), common(movesOf(game), movesOf(mainLine(game))));
+  return Math.min(madeAt(game, cursorOf({ game, ...table })), sharedWithMain(game));
 }
 
 /** Turn of the main line whose final position the board shows. */
@@ -86,7 +87,6 @@ export function turnShown(table: TableState): number | undefined {
   const { game } = table;
   const cursor = cursorOf(table);
   if (!cursor) return undefined;
-  const main = mainLine(game);
   const made = madeAt(game, cursor);
-  return made <= common(movesOf(game), movesOf(main)) ? cursorAfter(main, made).index : undefined;
+  return made <= sharedWithMain(game) ? cursorAfter(game, made).index : undefined;
 }

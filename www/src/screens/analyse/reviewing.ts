@@ -3,8 +3,8 @@
  * turns reviewed so far stay.
  */
 import type { Snapshot } from "../../protocol/messages.ts";
-import { placeOf } from "../../table/game.ts";
-import { mainLine } from "../../table/study.ts";
+import { mainLine } from "../../table/game.ts";
+import { placeOf } from "../../table/line.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
 

@@ -14,7 +14,8 @@ import type { Side } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
 import { cursorOf, isOpen, placeShown, previewOf, type TableState } from "../../table/state.ts";
-import { cursorIn, madeAt, sharedWithMain } from "../../table/study.ts";
+import { nodeIn, sharedWithMain } from "../../table/game.ts";
+import { madeAt } from "../../table/line.ts";
 import { answerTexts } from "../../lang/answers.ts";
 import { fairTexts } from "../../lang/fair.ts";
 import type { EndingsTexts } from "../../lang/endings.ts";
@@ -61,11 +62,11 @@ export function analyseView(
 ): TemplateResult {
   const { table } = state;
   const panel = gamePanel(page, table, {
-    viewLine: actions.viewLine,
+    viewNode: actions.viewNode,
     head: reviewButton(page, state, actions),
-    remark: (line, made) => remarkNote(page, state, actions, line, made),
-    noted: (line, made) => notedView(page, state, line, made),
-    signs: (line, made) => moveSigns(state, line, made, line === 0 ? reviewSign(state, made) : ""),
+    remark: (node) => remarkNote(page, state, actions, node),
+    noted: (node) => notedView(page, state, node),
+    signs: (node) => moveSigns(state, node, reviewSign(state, node)),
     mark: (index) => reviewMark(page, state, index),
     came: cameView(page, state),
     opening,
@@ -167,16 +168,15 @@ function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions):
   if (!table) return nothing;
   const { game, shown } = table;
   const preview = previewOf(table);
-  const line = preview && preview.moves.length > 0 && cursorIn(game, preview.at) ? preview : undefined;
-  const at = game.study?.at ?? 0;
+  const line = preview && preview.moves.length > 0 && nodeIn(game, preview.at) !== undefined ? preview : undefined;
   const made = madeAt(game, cursorOf(table));
   const over = shown.status.result !== undefined;
   return html`<div class="study-buttons" role="group" aria-label=${analyse.here}>
     ${game.played.length === 0 && game.moves.length === 0 ? smallButton("upload", edit.paste, edit.pasteHint, showBox) : nothing}
     ${writeButton(page, state, actions)} ${line ? smallButton("plus", edit.keep, edit.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
     ${smallButton("play", edit.playFromHere, edit.playFromHereHint, actions.playShown, over || preview !== undefined)}
-    ${at > 0 && made > sharedWithMain(game) ? smallButton("up", edit.makeMain, edit.makeMainHint, () => actions.makeMain(at)) : nothing}
-    ${made > 0 ? iconButton("trash", edit.deleteFrom, () => actions.deleteBranch(at, made), { class: "small" }) : nothing}
+    ${made > sharedWithMain(game) ? smallButton("up", edit.makeMain, edit.makeMainHint, actions.makeMain) : nothing}
+    ${made > 0 ? iconButton("trash", edit.deleteFrom, actions.deleteBranch, { class: "small" }) : nothing}
   </div>`;
 }
 

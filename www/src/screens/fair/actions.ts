@@ -12,6 +12,7 @@ import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { fenIn } from "../shared/decoded.ts";
+import { otherSide } from "../../parts/sides.ts";
 import { EXAMPLE, FIRST, fairVerdict, type Claimed, type FairState } from "./state.ts";
 import { fairView } from "./view.ts";
 
@@ -75,7 +76,9 @@ export class FairScreen implements Screen {
       const shown = this.#page.position({ variant: "chess", fen, moves: [] });
       this.#stop?.abort();
       const { refused } = this.#state;
-      this.#update({ ...FIRST, fen: shown.status.fen, shown, claimed, onTime, ...(keepsError && { refused }) });
+      const { fen: stands, reason, side } = shown.status;
+      const mated = reason === "checkmate" ? otherSide(side) : undefined;
+      this.#update({ ...FIRST, fen: stands, shown, claimed, onTime, mated, ...(keepsError && { refused }) });
       return true;
     } catch (error) {
       this.#update({ refused: errorInfo(error) });

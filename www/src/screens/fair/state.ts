@@ -25,6 +25,8 @@ export interface FairState {
   claimed: Claimed;
   /** True if the game's text says that the loser's time ran out. */
   onTime: boolean;
+  /** The side that has mated on the board; undefined if there is no mate. */
+  mated: Side | undefined;
   answers: Partial<Record<Side, JudgeAnswer>>;
   judging: boolean;
   failed: ErrorInfo | undefined;
@@ -38,16 +40,19 @@ export const FIRST: FairState = {
   refused: undefined,
   claimed: "none",
   onTime: false,
+  mated: undefined,
   answers: {},
   judging: false,
   failed: undefined,
   walk: undefined,
 };
 
-export type FairVerdict = "dead" | "unfair" | "fair" | "one" | "both" | "open";
+export type FairVerdict = "mated" | "misstated" | "dead" | "unfair" | "fair" | "one" | "both" | "open";
 
 /** The verdict on the position, or on the result of the game. */
-export function fairVerdict({ answers: { white, black }, claimed }: FairState): FairVerdict | undefined {
+export function fairVerdict({ answers: { white, black }, claimed, mated }: FairState): FairVerdict | undefined {
+  // A mate on the board has ended the game, whatever happened to the clocks.
+  if (mated !== undefined) return claimed === "none" || claimed === mated ? "mated" : "misstated";
   if (!white || !black) return undefined;
   const of = { white, black };
   if (claimed !== "none" && of[claimed].canWin === false) return "unfair";

@@ -31,8 +31,11 @@ export function fairView(page: Page, texts: FairTexts, state: FairState, actions
 function headline(page: Page, texts: FairTexts, state: FairState): TemplateResult {
   const verdict = fairVerdict(state);
   const { title, detail } = verdict ? texts.verdicts[verdict] : { title: texts.title, detail: "" };
-  const { failed, judging, claimed, onTime, answers } = state;
-  const said = verdict && onTime && claimed !== "none" ? texts.onTime(claimed, answers[claimed]?.canWin) : detail;
+  const { failed, judging, claimed, onTime, answers, mated } = state;
+  const said =
+    verdict && onTime && mated === undefined && claimed !== "none"
+      ? texts.onTime(claimed, answers[claimed]?.canWin)
+      : detail;
   return html`<header class="headline">
     <div>
       <h2 id="headline">${judging ? texts.judging : title}</h2>

@@ -9,6 +9,7 @@ import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
 import { fitOf } from "../../kept/friends.ts";
 import { addMissing, allGames } from "../../kept/games-store.ts";
 import { NAME_SIGNS } from "../../kept/limits.ts";
+import { addLearning, keptLearning } from "../../kept/learning.ts";
 import { keepLessons, keptLessons } from "../../kept/lessons.ts";
 import { keptPuzzles, keepPuzzles, mergedPuzzles } from "../../kept/puzzles.ts";
 import { keepEntries, keptEntries, merged } from "../../kept/scores.ts";
@@ -100,6 +101,7 @@ export class Backups {
       strategies: keptStrategies(),
       lessons: keptLessons(),
       challenges: keptBests(),
+      learning: keptLearning(),
     };
     const puzzles = keptPuzzles();
     if (puzzles) backup.puzzles = puzzles;
@@ -132,6 +134,7 @@ export class Backups {
     if (backup.strategies) addStrategies(backup.strategies, faults);
     if (backup.lessons) keepLessons([...new Set([...keptLessons(), ...backup.lessons])]);
     if (backup.challenges) keepBests(backup.challenges);
+    if (backup.learning) addLearning(backup.learning);
     if (backup.settings) keepSettings(backup.settings);
     // The page is reloaded because the other screens still hold the earlier data, and would save it
     // again.

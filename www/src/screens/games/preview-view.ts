@@ -6,7 +6,7 @@ import { icon, iconButton, type IconName } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { Side } from "../../protocol/messages.ts";
-import { seriesAt } from "../../table/game.ts";
+import { seriesAt } from "../../table/line.ts";
 import { numberOf } from "../../table/place.ts";
 import { cursorOf, isLive } from "../../table/state.ts";
 import type { Page } from "../page.ts";

@@ -7,7 +7,7 @@ import "./ending.css";
 import { icon } from "../../parts/icons.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
-import { placeOf } from "../../table/game.ts";
+import { placeOf } from "../../table/line.ts";
 import { label, numberOf, samePlace } from "../../table/place.ts";
 import { isShowing, isWatching, previewOf, type TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";

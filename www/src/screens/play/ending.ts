@@ -6,7 +6,8 @@
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, TurnReview } from "../../protocol/messages.ts";
 import type { Why } from "../../table/board-view.ts";
-import { placeOf, type Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
+import { placeOf } from "../../table/line.ts";
 import { isMate } from "../../table/place.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";

@@ -18,7 +18,8 @@ import {
 } from "../../kept/friends.ts";
 import { friendTexts, type FriendTexts } from "../../lang/friend.ts";
 import type { Side } from "../../protocol/messages.ts";
-import type { Cursor, Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
+import type { Cursor } from "../../table/line.ts";
 import { playOut, mayGlide, showAgain } from "../../table/showing.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Table } from "../../table/table.ts";

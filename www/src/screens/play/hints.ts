@@ -2,7 +2,8 @@
 import { errorInfo } from "../../engine/error-info.ts";
 import type { KeptPlay } from "../../kept/storage.ts";
 import type { Said } from "../../say/reader.ts";
-import { placeOf, type Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
+import { placeOf } from "../../table/line.ts";
 import type { At } from "../../table/place.ts";
 import { canMove } from "../../table/state.ts";
 import type { Table } from "../../table/table.ts";

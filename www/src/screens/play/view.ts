@@ -7,9 +7,8 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import { seconds } from "../../parts/numbers.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
-import { hasMoves } from "../../table/game.ts";
+import { cursorAfter, hasMoves } from "../../table/line.ts";
 import { canMove, cursorOf, isLive, isOpen, isShowing, isWatching, previewOf } from "../../table/state.ts";
-import { cursorAfter, mainLine } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
@@ -36,8 +35,8 @@ import { hintShown, isByLinks, isFlipped, resigner, stepOf, type HintState, type
 
 export function playView(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult {
   const { table } = state;
-  const viewLine = (_line: number, made: number): void => {
-    if (table) actions.viewMade(cursorAfter(mainLine(table.game), made));
+  const viewNode = (node: number): void => {
+    if (table) actions.viewMade(cursorAfter(table.game, table.game.nodes.indexOf(node) + 1));
   };
   const around = area(page, state, actions);
   // If a link is to be sent, its panel comes first.
@@ -46,7 +45,7 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
     ${playArea(page, table, around, actions)}
     <div class="side">
       ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${state.clock?.view()} ${gameActions(page, state, actions)}
-      ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
+      ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewNode })}
       <div class="folds">${shareFold(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     </div>
     ${resignDialog(page, state, actions)}

@@ -3,7 +3,7 @@
  */
 import type { BoardView } from "../../board/board-element.ts";
 import { keptGame } from "../../kept/storage.ts";
-import { hasMoves } from "../../table/game.ts";
+import { hasMoves } from "../../table/line.ts";
 import { mayGlide } from "../../table/showing.ts";
 import type { Table } from "../../table/table.ts";
 import { familyOf, type Family } from "../../variants.ts";

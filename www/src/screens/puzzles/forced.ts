@@ -8,7 +8,8 @@
 import { errorInfo } from "../../engine/error-info.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { ProofPlace, Side } from "../../protocol/messages.ts";
-import { seriesAt, takeBackMove, type Game } from "../../table/game.ts";
+import { takeBackMove, type Game } from "../../table/game.ts";
+import { seriesAt } from "../../table/line.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { movesOf, type AttemptVerdict, type Puzzle } from "./model.ts";

@@ -1,6 +1,7 @@
 /** Data types of the puzzles, and the state of an attempt. Pure functions, no page. */
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
-import { allSeries, type Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
+import { allSeries } from "../../table/line.ts";
 import { isMate } from "../../table/place.ts";
 import type { Family, Variant } from "../../variants.ts";
 

@@ -1,7 +1,8 @@
 /** Puzzle on the board: the person's moves, their verdict, and help. The results go to the host. */
 import type { TrainingTexts } from "../../lang/training.ts";
 import { keptGame } from "../../kept/storage.ts";
-import { gameAt, placeOf, seriesAt, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { gameAt, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
+import { placeOf, seriesAt } from "../../table/line.ts";
 import type { At } from "../../table/place.ts";
 import { PERSONS, previewOf } from "../../table/state.ts";
 import { Table, type Entered } from "../../table/table.ts";

@@ -1,7 +1,7 @@
 /** State of the puzzle screen. */
 import type { Side } from "../../protocol/messages.ts";
 import type { Why } from "../../table/board-view.ts";
-import { seriesAt } from "../../table/game.ts";
+import { seriesAt } from "../../table/line.ts";
 import type { TableState } from "../../table/state.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import type { Judged } from "./forced.ts";

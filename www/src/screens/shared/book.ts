@@ -6,8 +6,8 @@ import { textOf } from "../../kept/decoding.ts";
 import { keepBook, keptBook } from "../../kept/book-store.ts";
 import { download } from "../../parts/download.ts";
 import type { BookAnswer } from "../../protocol/messages.ts";
-import { endBeside, type Game } from "../../table/game.ts";
-import { written } from "../../table/study.ts";
+import { endBeside, isMain, type Game } from "../../table/game.ts";
+import { allSeries } from "../../table/line.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 
@@ -74,8 +74,8 @@ export class Book {
     } = game;
     const end = endBeside(game);
     // A variation was only tried, not played.
-    if (!tasks.includes("book") || !game.standard || (game.study?.at ?? 0) > 0) return;
-    const { series } = written(end ? { ...game, moves: [] } : game);
+    if (!tasks.includes("book") || !game.standard || !isMain(game)) return;
+    const series = (end ? game.played : allSeries(game)).map(({ moves }) => moves);
     if (series.length === 0) return;
     // A resignation does not show on the board, so the result goes along as a tag.
     const tags: [string, string][] = end ? [["Result", end.result]] : [];

@@ -1,7 +1,7 @@
 /** Conversion of chapters and the analysed game to file texts. */
 import { keptChapters, type Chapter } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
-import { hasMoves, type Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
 import type { Page } from "../page.ts";
 import { gameText } from "./game-text.ts";
 import { restored } from "./kept-game.ts";
@@ -61,6 +61,6 @@ export function standingChapters(page: Page, name: string): readonly Chapter[] {
   const standing = standingGame(page);
   if (!standing) return list;
   const { game, remarks } = standing;
-  const said = hasMoves(game) || game.study !== undefined || !game.standard || (remarks?.size ?? 0) > 0;
+  const said = game.tree.length > 1 || !game.standard || (remarks?.size ?? 0) > 0;
   return list.length > 0 || said ? withStanding(page, list, at, name, standing) : [];
 }

@@ -1,6 +1,7 @@
 /** Frames of a game for an animated picture, one for each position. */
 import type { Frame } from "../../parts/moving-picture.ts";
-import { allSeries, placeOf, type Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
+import { allSeries, placeOf } from "../../table/line.ts";
 import { numberOf, type Ask } from "../../table/place.ts";
 
 /** Maximum number of moves shown: a quarter of an hour. */

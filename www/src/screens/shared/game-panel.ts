@@ -7,8 +7,8 @@ import { shortName } from "../../variants.ts";
 import { isHere, rowBody, treeShown, type MoveNotes } from "../../table/move-list.ts";
 import { rowsOf, type Row, type RowPart } from "../../table/rows.ts";
 import type { TableState } from "../../table/state.ts";
-import { mainLine } from "../../table/study.ts";
-import type { Tree } from "../../table/variations.ts";
+import { mainLine } from "../../table/game.ts";
+import type { Tree } from "../../table/variations-view.ts";
 import type { Page } from "../page.ts";
 
 /** Additions of a screen to the panel, besides the moves. */
@@ -41,7 +41,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
         <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
         ${panel.head ?? nothing} ${panel.came?.about || panel.opening ? html`<p class="hint game-about">${panel.came?.about ? html`<span>${panel.came.about}</span>` : nothing} ${panel.opening ? html`<span class="opening" lang="en">${panel.opening}</span>` : nothing}</p>` : nothing}
       </header>
-      ${panel.top ?? nothing} ${panel.noted?.(0, 0) ?? nothing} ${panel.remark?.(0, 0) ?? nothing}
+      ${panel.top ?? nothing} ${panel.noted?.(0) ?? nothing} ${panel.remark?.(0) ?? nothing}
       ${
         rows.length === 0 || !tree
           ? html`<p class="empty">${about?.series === false || table?.game.standard === false ? analyse.noMovesYet : analyse.noMoves}</p>`
@@ -68,13 +68,13 @@ function row(page: Page, tree: Tree, panel: GamePanel, one: Row, index: number, 
 }
 
 /** Button that shows the board after a turn of several moves. */
-function turnButton({ texts: { analyse } }: Page, tree: Tree, { turn, side, moves, before }: RowPart): TemplateResult {
+function turnButton({ texts: { analyse } }: Page, tree: Tree, { turn, side, moves }: RowPart): TemplateResult {
   return html`<button
     type="button"
     class="turn"
     title=${analyse.lookAtTurn(turn)}
     aria-label=${analyse.turnOf(turn, side, moves.length)}
-    @click=${() => tree.viewLine(0, before + moves.length)}
+    @click=${() => tree.viewNode(moves.at(-1)?.node ?? 0)}
   >
     <span class="disc ${side}" aria-hidden="true"></span>${turn}.
   </button>`;

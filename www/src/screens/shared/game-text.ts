@@ -3,10 +3,9 @@ import { movesOnly } from "../../kept/game-files.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
 import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
 import type { GameAnswer, Side } from "../../protocol/messages.ts";
-import { endBeside, type Game } from "../../table/game.ts";
-import { readAsGame, readAsGameLater, type ReadText } from "../../table/reading.ts";
+import { endBeside, hasVariations, written, type Game } from "../../table/game.ts";
 import { gameOfRead as gameFromRead } from "../../table/replay.ts";
-import { written } from "../../table/study.ts";
+import { readAsGame, readAsGameLater, type ReadText } from "../../table/reading.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { notesOf, type Remarks } from "../../table/remarks.ts";
@@ -62,7 +61,7 @@ export function moveText(page: Page, game: Game, notation: Settings["notation"])
  * the whole file; otherwise only the moves and necessary tags.
  */
 export function addressText(page: Page, game: Game, remarks?: Remarks): string {
-  if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0)
+  if (game.annotated !== undefined || hasVariations(game) || (remarks?.size ?? 0) > 0)
     return gameText(page, game, undefined, remarks);
   const { fen } = written(game);
   const ended = endBeside(game)?.result;

@@ -2,7 +2,8 @@
 import { addGames, sameGame, StoreError } from "../../kept/games-store.ts";
 import { recordOf, type GameHead, type SavedGame } from "../../kept/records.ts";
 import { keptGame, keptPlay } from "../../kept/storage.ts";
-import { hasMoves, type Game } from "../../table/game.ts";
+import type { Game } from "../../table/game.ts";
+import { hasMoves } from "../../table/line.ts";
 import { numberOf, type About } from "../../table/place.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";

@@ -1,22 +1,24 @@
 /** Stored game of a screen between visits. */
 import { keepGame, type KeptGame } from "../../kept/storage.ts";
-import type { Game } from "../../table/game.ts";
+import { endOf, type Game, written } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
+import { lineEnds } from "../../table/tree.ts";
 import type { TableState } from "../../table/state.ts";
-import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
 /** Game in its stored form. */
 export function keptForm(game: Game): KeptGame {
-  const { about, study, annotated, resigned, ended, resumed } = game;
+  const { about, tree, annotated, resigned, ended, endedAt, resumed } = game;
+  const at = lineEnds(tree).indexOf(endOf(game));
   return {
     variant: about.variant,
     ...written(game),
-    ...(study && { at: study.at }),
+    ...(at > 0 && { at }),
     ...(annotated !== undefined && { annotated }),
     ...(resigned !== undefined && { resigned }),
     ...(ended && { ended }),
+    ...(endedAt !== undefined && { endedAt }),
     ...(resumed && { resumed }),
   };
 }

@@ -9,7 +9,7 @@ import { keptGame } from "../../kept/storage.ts";
 import { iconButton, icon, type IconName } from "../../parts/icons.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import { boardView, movesAfterSkip, type BoardLook } from "../../table/board-view.ts";
-import { hasMoves, seriesAt } from "../../table/game.ts";
+import { hasMoves, seriesAt } from "../../table/line.ts";
 import { pips } from "../../table/pips.ts";
 import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
 import { numberOf } from "../../table/place.ts";

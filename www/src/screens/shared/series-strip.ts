@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import "./series-strip.css";
 import { manOf, menDrawings } from "../../board/men/index.ts";
 import { iconButton } from "../../parts/icons.ts";
-import type { Cursor } from "../../table/game.ts";
+import type { Cursor } from "../../table/line.ts";
 import { seriesShown, type SeriesShown } from "../../table/series-shown.ts";
 import type { TableState } from "../../table/state.ts";
 import { takenBy } from "../../table/taken.ts";

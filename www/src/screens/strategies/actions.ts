@@ -31,6 +31,9 @@ import {
   type ViewName,
   type BreedWishes,
 } from "./state.ts";
+import { AnyBoard } from "./any-board-actions.ts";
+import { Learner } from "./learn-actions.ts";
+import { isTaught } from "./learning.ts";
 import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
@@ -82,6 +85,8 @@ export class StrategiesScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: StrategiesActions;
+  readonly #learner: Learner;
+  readonly #anyBoard: AnyBoard;
   #state: StrategiesState = EMPTY;
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +105,8 @@ export class StrategiesScreen implements Screen {
 
   constructor(page: Page) {
     this.#page = page;
+    this.#learner = new Learner(page, (name) => this.#best(name));
+    this.#anyBoard = new AnyBoard(page);
     this.#actions = this.actions();
   }
 
@@ -108,14 +115,31 @@ export class StrategiesScreen implements Screen {
   }
 
   view() {
-    return strategiesView(this.#page, this.#texts, this.#state, this.#actions);
+    return (
+      this.#learner.view() ??
+      this.#anyBoard.view() ??
+      strategiesView(this.#page, this.#texts, this.#state, this.#actions)
+    );
   }
 
   /**
    * Opens the screen. `#/strategies/1…` shows a strategy from a link. `#/strategies/try` breeds one
-   * while the person watches.
+   * while the person watches. `#/strategies/learn/kqk` teaches the rules of an ending.
+   * `#/strategies/boards` plays on boards of any size.
    */
   async enter(rest: string): Promise<void> {
+    const ending = rest === "learn" ? "krk" : /^learn\/(.*)$/.exec(rest)?.[1];
+    if (isTaught(ending)) {
+      this.leave();
+      this.#anyBoard.close();
+      return this.#learner.open(ending);
+    }
+    this.#learner.close();
+    if (rest === "boards") {
+      this.leave();
+      return this.#anyBoard.open();
+    }
+    this.#anyBoard.close();
     this.#update({ kept: keptStrategies() });
     if (rest !== "" && rest !== "try") await this.#openLink(rest);
     if (!this.#state.value && this.#state.fault === undefined) await this.#openBest("best5");
@@ -138,6 +162,7 @@ export class StrategiesScreen implements Screen {
   }
 
   leave(): void {
+    this.#anyBoard.pause();
     this.#stop?.abort();
     this.#halt();
   }
@@ -285,12 +310,15 @@ export class StrategiesScreen implements Screen {
   }
 
   #show(ply: number | undefined): void {
+    if (this.#learner.isOpen) return;
+    if (this.#anyBoard.isOpen) return this.#anyBoard.show(ply ?? Infinity);
     this.#halt();
     this.#update({ ply });
     this.#page.watch(this.#look());
   }
 
   #step(by: number): void {
+    if (this.#anyBoard.isOpen) return this.#anyBoard.step(by);
     const last = this.#state.game?.moves.length ?? 0;
     const next = Math.max(0, pliesOf(this.#state) + by);
     this.#show(next >= last ? undefined : next);

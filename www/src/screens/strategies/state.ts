@@ -12,6 +12,7 @@ import type {
   StrategyMoveAnswer,
   StrategyPart,
 } from "../../protocol/messages.ts";
+import type { Page } from "../page.ts";
 
 /** Start of a breeding. */
 export type StartName = "random" | "paper" | "this" | BestName;
@@ -160,3 +161,7 @@ export function percent(share: number): string {
   const value = share * 100;
   return value >= 10 || value === 0 ? value.toFixed(0) : value.toFixed(1);
 }
+
+/** Mean number of moves, to one decimal. */
+export const meanMoves = ({ texts }: Pick<Page, "texts">, mean: number): string =>
+  mean.toLocaleString(texts.lang, { maximumFractionDigits: 1 });

@@ -9,13 +9,15 @@ import { icon } from "../../parts/icons.ts";
 import type { Defending, StrategyAnswer, StrategyWorth } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
+import { hashOf } from "../route.ts";
 import { about } from "../shared/about.ts";
 import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
 import { boardTool, details, tour } from "../shared/tool.ts";
 import type { StrategiesActions } from "./actions.ts";
 import { archiveFold, breedCard, breedWishes } from "./breed-view.ts";
+import { isTaught } from "./learning.ts";
 import { keepFold } from "./keep-view.ts";
-import { isPlayed, pliesOf, VIEWS, type StrategiesState } from "./state.ts";
+import { isPlayed, meanMoves, pliesOf, VIEWS, type StrategiesState } from "./state.ts";
 import { treeView } from "./tree-view.ts";
 import { isHidden, whiteSaid } from "./white-view.ts";
 import { reasonView, wordsView } from "./words-view.ts";
@@ -38,7 +40,15 @@ export function strategiesView(
 /** In a running game the state of the game comes first; otherwise the choice of games. */
 function now(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const [what, where] = [games(texts, state, actions), steps(page, texts, state, actions)];
-  return isPlayed(state.game) ? html`${where} ${what}` : html`${what} ${where}`;
+  return isPlayed(state.game)
+    ? html`${where} ${what}`
+    : html`<div class="row">${learnLink(texts, state)} <a class="button" href=${hashOf("strategies", "boards")}>${icon("board")} ${texts.anyBoard.open}</a></div> ${what} ${where}`;
+}
+
+/** The way to the lesson about the ending that is shown. */
+function learnLink(texts: StrategiesTexts, { value }: StrategiesState): TemplateResult {
+  const rest = isTaught(value?.ending) ? `learn/${value.ending}` : "learn";
+  return html`<a class="button" href=${hashOf("strategies", rest)}>${icon("learn")} ${texts.learn.open}</a>`;
 }
 
 function below(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
@@ -63,9 +73,6 @@ function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions)
 const decimals = (page: Page, number: number): string =>
   number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Mean number of moves, to one decimal. */
-const moves = (page: Page, mean: number): string => mean.toLocaleString(page.texts.lang, { maximumFractionDigits: 1 });
-
 const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined =>
   times === undefined ? undefined : decimals(page, times);
 
@@ -79,7 +86,7 @@ function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: St
   return html`<header class="headline">
       <div>
         <h2 id="headline">${title}</h2>
-        <p>${value ? texts.worth(moves(page, value.response.mean), ratio(page, value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
+        <p>${value ? texts.worth(meanMoves(page, value.response.mean), ratio(page, value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
       </div>
     </header>
     ${!value ? nothing : value.response.won === value.positions ? html`<p class="fine">${icon("check")} <span>${texts.proved}</span></p>` : nothing}`;
@@ -87,7 +94,7 @@ function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: St
 
 function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): TemplateResult {
   const won = value.table.won.toLocaleString(page.texts.lang);
-  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, moves(page, value.table.mean), ratio(page, value.table))}</p>`;
+  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, meanMoves(page, value.table.mean), ratio(page, value.table))}</p>`;
 }
 
 /** Buttons for the games that can be put on the board. */

@@ -67,7 +67,7 @@ export function numberOf({ parts }: StrategyAnswer, at: number): number {
   return parts.slice(0, at + 1).filter(isLeaf).length;
 }
 
-function wishesOf(
+export function wishesOf(
   texts: StrategiesTexts,
   { ending }: StrategyAnswer,
   { what }: StrategyPart,
@@ -86,7 +86,10 @@ export function use(texts: StrategiesTexts, { parts }: StrategyAnswer, { visits,
 }
 
 /** Reason for the strategy's move on the board. */
-export function reasonView(texts: StrategiesTexts, { value, told }: StrategiesState): TemplateResult | typeof nothing {
+export function reasonView(
+  texts: StrategiesTexts,
+  { value, told }: Pick<StrategiesState, "value" | "told">,
+): TemplateResult | typeof nothing {
   const leaf = told?.path.at(-1);
   const part = leaf === undefined ? undefined : value?.parts[leaf];
   if (!value || !part || leaf === undefined) return nothing;

@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { cutAt, enter, gameAt, takeBackMove, type Game } from "../../src/table/game.ts";
-import { settled, withLine } from "../../src/table/edits.ts";
 import {
-  cursorAfter,
-  cursorIn,
-  madeAt,
+  cutAt,
+  endOf,
+  enter,
+  gameAt,
   mainLine,
-  movesOf,
-  spotIn,
-  studyOf,
-  treeOf,
-  type Branch,
-} from "../../src/table/study.ts";
+  nodeIn,
+  settled,
+  spotAt,
+  takeBackMove,
+  withLine,
+  type Game,
+} from "../../src/table/game.ts";
+import { cursorAfter, madeAt, movesOf } from "../../src/table/line.ts";
+import { lineEnds, movesTo, nextOf, pathTo } from "../../src/table/tree.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { keptForm } from "../../src/screens/shared/kept-game.ts";
 import { PROGRESSIVE } from "./about.ts";
@@ -47,28 +49,30 @@ function play(game: Game, moves: string): Game {
   return moves.split(" ").reduce((now, move) => enter(now, answer(now.turn, [...now.moves, move], now.fen)), game);
 }
 
-/** A study of the given lines; the first is the main line and is on the board. */
+/** A game with the given lines; the first is the main line and is on the board. */
 function study(...texts: string[]): Game {
   const [main = "", ...others] = texts;
-  const game = others.reduce((now, line) => withLine(now, play(start, line)).game, play(start, main));
-  return spotIn({ ...studyOf(game), at: 0 }, 0).game;
+  return mainLine(others.reduce((now, line) => withLine(now, play(start, line)).game, play(start, main)));
 }
 
-function lines(game: Game): string[] {
-  return studyOf(game).lines.map((line) => movesOf(line).join(" "));
+/** The game with its line number `at` on the board. */
+function shown(game: Game, at: number): Game {
+  return spotAt(game, lineEnds(game.tree)[at] ?? 0).game;
 }
 
-/**
- * Tree of the lines as text, "a[b@1 c@2[d@3]]": each line by its last move and the place where it
- * branches off.
- */
-function drawn(game: Game): string {
-  const all = studyOf(game).lines;
-  const draw = ({ line, from, branches }: Branch): string => {
-    const inner = branches.map(draw).join(" ");
-    return `${movesOf(all[line] ?? game).at(-1)}@${from}${inner === "" ? "" : `[${inner}]`}`;
-  };
-  return draw(treeOf(studyOf(game)));
+function lines({ tree }: Game): string[] {
+  return lineEnds(tree).map((end) => pathTo(tree, end));
+}
+
+/** Number of the line on the board. */
+function lineShown(game: Game): number {
+  return lineEnds(game.tree).indexOf(endOf(game));
+}
+
+/** The tree as text: what follows a move stands in brackets, the main line first. */
+function drawn({ tree }: Game, node = 0): string {
+  const next = nextOf(tree, node).map((one) => `${movesTo(tree, one).at(-1)}${drawn({ tree } as Game, one)}`);
+  return next.length < 2 ? next.join("") : `[${next.join("|")}]`;
 }
 
 describe("a move", () => {
@@ -76,7 +80,7 @@ describe("a move", () => {
     const game = study("a b1 b2 c1");
     const { game: after, cursor } = withLine(game, play(cutAt(game, { index: 1, count: 1 }), "x"));
     expect(lines(after)).toEqual(["a b1 b2 c1", "a b1 x"]);
-    expect([after.study?.at, cursor]).toEqual([1, undefined]);
+    expect([lineShown(after), cursor]).toEqual([1, undefined]);
     expect(movesOf(mainLine(after))).toEqual(["a", "b1", "b2", "c1"]);
   });
 
@@ -84,9 +88,9 @@ describe("a move", () => {
     const game = study("a b1 b2 c1", "a b1 x");
     const { game: after, cursor } = withLine(game, play(cutAt(game, { index: 0, count: 1 }), "b1"));
     expect(lines(after)).toEqual(lines(game));
-    expect([after.study?.at, cursor]).toEqual([0, { index: 1, count: 1 }]);
+    expect([lineShown(after), cursor]).toEqual([0, { index: 1, count: 1 }]);
     const other = withLine(game, play(start, "a b1 x"));
-    expect([other.game.study?.at, other.cursor]).toEqual([1, undefined]);
+    expect([lineShown(other.game), other.cursor]).toEqual([1, undefined]);
   });
 
   test("at the end of a line makes that line longer", () => {
@@ -97,13 +101,13 @@ describe("a move", () => {
 
   test("the same move leads every line that has it on", () => {
     const game = study("a b1 b2 c1", "x y1 y2", "a b1 z", "x y1 w", "x v");
-    expect(drawn(game)).toBe("c1@0[y2@0[v@1 w@2] z@2]");
+    expect(drawn(game)).toBe("[ab1[b2c1|z]|x[y1[y2|w]|v]]");
   });
 });
 
 describe("taking back", () => {
   test("what only one line has is gone, and one goes on looking at the line it left", () => {
-    const game = spotIn({ lines: studyOf(study("a b1 b2 c1", "a b1 x")).lines, at: 1 }, 3).game;
+    const game = shown(study("a b1 b2 c1", "a b1 x"), 1);
     const { game: after, cursor } = settled(takeBackMove(game));
     expect(lines(after)).toEqual(["a b1 b2 c1"]);
     expect(cursor).toEqual({ index: 1, count: 1 });
@@ -123,10 +127,11 @@ describe("taking back", () => {
 
 test("a position is found in the line on the board first, and in the others", () => {
   const game = study("a b1 b2 c1", "a x x2 c2");
-  expect(cursorIn(game, { fen: "a", moves: ["b1"] })).toEqual({ line: 0, made: 2 });
-  expect(cursorIn(game, { fen: "a", moves: ["x"] })).toEqual({ line: 1, made: 2 });
-  expect(cursorIn(game, { fen: "a x x2", moves: [] })).toEqual({ line: 1, made: 3 });
-  expect(cursorIn(game, { fen: "nowhere", moves: [] })).toBeUndefined();
+  const path = (fen: string, moves: string[]) => pathTo(game.tree, nodeIn(game, { fen, moves }) ?? 0);
+  expect(path("a", ["b1"])).toBe("a b1");
+  expect(path("a", ["x"])).toBe("a x");
+  expect(path("a x x2", [])).toBe("a x x2");
+  expect(nodeIn(game, { fen: "nowhere", moves: [] })).toBeUndefined();
 });
 
 test("moves made and cursors say the same", () => {
@@ -135,7 +140,7 @@ test("moves made and cursors say the same", () => {
 });
 
 test("what is kept begins with the main line, whichever is on the board", () => {
-  const game = spotIn({ lines: studyOf(study("a b1 b2", "a x")).lines, at: 1 }, 2).game;
+  const game = shown(study("a b1 b2", "a x"), 1);
   expect(keptForm(game)).toMatchObject({ series: [["a"], ["b1", "b2"]], lines: [[["a"], ["x"]]] });
   expect(keptForm(play(start, "a"))).toEqual({ variant: "italian", series: [["a"]] });
 });
