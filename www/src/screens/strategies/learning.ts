@@ -65,7 +65,7 @@ export interface LearnState {
 export const isAnswered = ({ verdict }: Pick<LearnState, "verdict">): boolean =>
   verdict !== undefined && verdict.kind !== "wrong";
 
-/** Returns whether the game may go on after the rule's move: the move was found, and is not mate. */
+/** Returns whether the game may go on after the rule's move. It may, if the move is not mate. */
 export const mayPlayOn = ({ stage, onward, verdict, board }: LearnState): boolean =>
   stage === "rules" &&
   !onward &&
