@@ -108,20 +108,23 @@ impl Training {
     }
 
     /// Makes a query or ends a walk. Returns whether there is more to do. The bot and the
-    /// evaluation search at most `quota` nodes and continue at the next call.
+    /// evaluation together search at most `quota` nodes and continue at the next call.
     pub(super) fn advance(&mut self, quota: u64) -> Step {
-        if !self.run.prepare(None, quota) {
+        let end = self.nodes().saturating_add(quota);
+        if !self.run.prepare(None, quota) || self.nodes() >= end {
             return Step::Running;
         }
         match self.run.advance() {
             Pause::Asked(position) => {
-                let Some(replied) = self.replied(&position, quota) else {
+                let left = end.saturating_sub(self.nodes());
+                let Some(replied) = self.replied(&position, left) else {
                     return Step::Running;
                 };
                 let Some(reply) = replied else {
                     return Step::Finished;
                 };
-                if !self.run.prepare(Some(reply), quota) {
+                let left = end.saturating_sub(self.nodes());
+                if !self.run.prepare(Some(reply), left) {
                     self.said = Some(reply);
                     return Step::Running;
                 }

@@ -27,8 +27,6 @@ pub trait SearchedGame: GameTree<Move = Move> {
 const OPENING_PLIES: u16 = 10;
 /// Number of lines compared for variety.
 const VARIETY_LINES: usize = 4;
-/// Number of nodes of a step beyond the limit, as long as no move has been found.
-const SMALL_STEP: u64 = 32;
 /// Maximum number of nodes beyond the limit to find a first move: about ten milliseconds. Most
 /// positions need less than a hundred nodes; with thirty queens the captures after the first move
 /// do not end.
@@ -162,10 +160,11 @@ impl<G: SearchedGame> SearchPlayer<G> {
         } else {
             line.moves.clone()
         };
-        // The search was stopped after it found a move better than a loss or a draw, and before it
-        // knew how much better.
-        let unknown = line.bound == Bound::Lower
-            && matches!(line.value, GameValue::Loss { .. } | GameValue::Draw);
+        // The search was stopped before it knew the value, or after it found a move better than a
+        // loss or a draw, and before it knew how much better.
+        let unknown = line.bound == Bound::Upper
+            || line.bound == Bound::Lower
+                && matches!(line.value, GameValue::Loss { .. } | GameValue::Draw);
         Line {
             mv: line.mv,
             score: (!unknown).then(|| score::<G>(line.value, self.to_move)),
@@ -183,7 +182,13 @@ impl<G: SearchedGame> SearchPlayer<G> {
         if let Some(best) = self.search.best() {
             // A better move at the depth being searched comes before the others.
             lines.retain(|line| line.mv != best.mv);
+            let loses = matches!(best.value, GameValue::Loss { .. });
             lines.insert(0, best);
+            // A move that was not searched is better than one that loses.
+            if let Some(untried) = self.search.untried().filter(|_| loses) {
+                lines.retain(|line| line.mv != untried.mv);
+                lines.insert(0, untried.clone());
+            }
         }
         lines
     }
@@ -240,23 +245,30 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
         if self.status == SearchStatus::Finished {
             return SearchStatus::Finished;
         }
-        // The limit of nodes may end the search only after some line is there. Until then it goes
-        // on in small steps.
-        let left = self.limits.nodes.saturating_sub(self.search.nodes());
         let depths = self.search.iterations().len();
-        let least = if self.search.best().is_some() {
-            0
-        } else {
-            SMALL_STEP
-        };
-        let quota = quota.min(left.max(least));
-        let finished = self.search.step(quota) == SearchStatus::Finished;
-        let beyond = self.search.nodes().checked_sub(self.limits.nodes);
-        let out = beyond.is_some_and(|nodes| nodes >= MOST_BEYOND || self.search.best().is_some());
-        self.limited = out && !finished;
-        let settled = self.search.iterations().len() > depths && self.is_settled();
-        if finished || out || settled {
-            self.status = SearchStatus::Finished;
+        let mut left = quota;
+        loop {
+            let within = self.limits.nodes.saturating_sub(self.search.nodes());
+            // The limit of nodes ends the search only after there is a line. Until then it goes on
+            // node by node. So the end does not depend on the caller's steps.
+            let out = within == 0
+                && (self.search.best().is_some()
+                    || self.search.nodes() - self.limits.nodes >= MOST_BEYOND);
+            let settled = self.search.iterations().len() > depths && self.is_settled();
+            if out || settled {
+                (self.status, self.limited) = (SearchStatus::Finished, out && !settled);
+                break;
+            }
+            if left == 0 {
+                break;
+            }
+            let before = self.search.nodes();
+            let part = left.min(within.max(1));
+            if self.search.step_iteration(part) == SearchStatus::Finished {
+                self.status = SearchStatus::Finished;
+                break;
+            }
+            left -= (self.search.nodes() - before).min(left);
         }
         self.status
     }

@@ -199,12 +199,13 @@ impl<G: GameTree> AlphaBeta<G> {
         child.may_pass = !pass;
         child.unbroken = unbroken;
     }
-}
 
-impl<G: GameTree> Search for AlphaBeta<G> {
-    fn step(&mut self, quota: u64) -> SearchStatus {
+    /// Expands at most `quota` more nodes, but stops at the end of an iteration. So what a caller
+    /// decides there does not depend on its quota.
+    pub fn step_iteration(&mut self, quota: u64) -> SearchStatus {
+        let iterations = self.root.iterations.len();
         let mut left = quota;
-        while !self.root.finished {
+        while !self.root.finished && self.root.iterations.len() == iterations {
             if left == 0 {
                 return SearchStatus::Running;
             }
@@ -236,7 +237,23 @@ impl<G: GameTree> Search for AlphaBeta<G> {
                 }
             }
         }
-        SearchStatus::Finished
+        if self.root.finished {
+            SearchStatus::Finished
+        } else {
+            SearchStatus::Running
+        }
+    }
+}
+
+impl<G: GameTree> Search for AlphaBeta<G> {
+    fn step(&mut self, quota: u64) -> SearchStatus {
+        let end = self.nodes.saturating_add(quota);
+        loop {
+            let status = self.step_iteration(end - self.nodes);
+            if status == SearchStatus::Finished || self.nodes >= end {
+                return status;
+            }
+        }
     }
 
     /// Nodes of the current request so far.

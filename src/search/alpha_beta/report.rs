@@ -60,6 +60,19 @@ impl<G: GameTree> AlphaBeta<G> {
         self.root.moves.first().map(|line| line.mv)
     }
 
+    /// Returns the first root move that the current iteration has not searched yet, with what the
+    /// previous one knew, if it is not known to lose. `None` between two iterations.
+    #[must_use]
+    pub fn untried(&self) -> Option<&RootLine<G::Move>> {
+        let Root { moves, depth, .. } = &self.root;
+        let loses = |line: &RootLine<G::Move>| matches!(line.value, GameValue::Loss { .. });
+        let open = |line: &&RootLine<G::Move>| line.depth < *depth && !loses(line);
+        if self.root.finished || self.root.at == 0 {
+            return None;
+        }
+        moves[self.root.at..].iter().find(open)
+    }
+
     /// Returns the lines of the current iteration so far, best first. Empty between two iterations.
     #[must_use]
     pub(crate) fn partial(&self) -> Vec<RootLine<G::Move>> {

@@ -95,6 +95,31 @@ fn a_question_has_the_answer_that_it_has_in_a_fresh_session() {
 }
 
 #[test]
+fn the_size_of_steps_changes_no_answer() {
+    let mut faults = Vec::new();
+    for (system, question) in kept(&file()) {
+        if question.0["type"] != "start" {
+            continue;
+        }
+        for nodes in [30, 700, question.nodes()] {
+            let question = question.limited(&json!({ "nodes": nodes }));
+            let whole = ask(&mut *fresh(&system), &question, SLICE);
+            for slice in [1, 17, 333] {
+                let other = ask(&mut *fresh(&system), &question, slice);
+                if other != whole {
+                    faults.push(format!(
+                        "{system}\nasked {}\nby {SLICE} {whole}\nby {slice} {other}\n",
+                        question.0
+                    ));
+                    break;
+                }
+            }
+        }
+    }
+    refuse(&faults);
+}
+
+#[test]
 fn the_questions_of_the_file_are_those_that_are_asked() {
     crate::common::kept(
         &file(),

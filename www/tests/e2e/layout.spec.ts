@@ -17,6 +17,8 @@ import {
 
 const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
 const TOOLS = ["bot", "strategies", "fortress", "fair"];
+/** Screens of tools that open with a list, or with a board of another size. */
+const LISTS = ["strategies/learn", "strategies/boards"];
 const NAMES = ["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"];
 
 /**
@@ -91,6 +93,11 @@ for (const [width, height, least] of SIZES) {
       await expect(page.locator(".tool-head").first()).toBeVisible();
       await expect(grid(page)).toBeVisible();
       expect(await page.evaluate(sideways), tool).toEqual([]);
+    }
+    for (const list of LISTS) {
+      await page.goto(`./#/${list}`);
+      await expect(page.locator(".side .card a.button").last()).toBeVisible();
+      expect(await page.evaluate(sideways), list).toEqual([]);
     }
   });
 }

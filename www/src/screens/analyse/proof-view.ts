@@ -30,7 +30,8 @@ export function proofView(shown: Shown, finding: ProofFinding): TemplateResult {
   const { texts } = shown.page;
   const { answer } = finding;
   const proved = isProved(finding);
-  const known = proved ? undefined : certain(shown, finding);
+  // A file that was checked and refused is no proof, whatever the position is worth.
+  const known = proved || answer.verdict === "refused" ? undefined : certain(shown, finding);
   if (known) return html`${title(texts.words.valueLine(known), "good")} ${figures(texts, answer)}`;
   return html`
     ${title(proved ? name(shown, finding) : answer.verdict === "refused" ? proofTexts.of(shown.page).refused : proofTexts.of(shown.page).none, proved ? "good" : "open")}

@@ -213,6 +213,6 @@ function listCard(
         return html`<li><button type="button" class="small tabular ${known ? "known" : ""}" aria-label=${learn.number(at + 1, known)} title=${used} aria-current=${stage === "rules" && at === rule ? "step" : nothing} @click=${() => actions.chooseRule(at)}>${at + 1}${known ? icon("check") : nothing}</button></li>`;
       })}
     </ol>
-    <div class="row"><button type="button" ?disabled=${progress.rules.length + progress.won.length === 0} @click=${actions.again}>${icon("rematch")} ${learn.again}</button> <a class="button" href=${hashOf("strategies")}>${icon("back")} ${learn.back}</a></div>
+    <div class="row wrap"><button type="button" ?disabled=${progress.rules.length + progress.won.length === 0} @click=${actions.again}>${icon("rematch")} ${learn.again}</button> <a class="button" href=${hashOf("strategies")}>${icon("back")} ${learn.back}</a></div>
   </section>`;
 }

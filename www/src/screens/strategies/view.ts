@@ -42,7 +42,7 @@ function now(page: Page, texts: StrategiesTexts, state: StrategiesState, actions
   const [what, where] = [games(texts, state, actions), steps(page, texts, state, actions)];
   return isPlayed(state.game)
     ? html`${where} ${what}`
-    : html`<div class="row">${learnLink(texts, state)} <a class="button" href=${hashOf("strategies", "boards")}>${icon("board")} ${texts.anyBoard.open}</a></div> ${what} ${where}`;
+    : html`<div class="row wrap">${learnLink(texts, state)} <a class="button" href=${hashOf("strategies", "boards")}>${icon("board")} ${texts.anyBoard.open}</a></div> ${what} ${where}`;
 }
 
 /** The way to the lesson about the ending that is shown. */
