@@ -485,3 +485,25 @@ fn a_loss_is_not_claimed_of_a_move_whose_value_is_not_known() {
         assert_eq!(answer["value"]["kind"], "points", "{fen}: {answer}");
     }
 }
+
+/// The tables leave the fifty-move rule out; the choice does not.
+#[test]
+fn no_mate_is_claimed_that_the_fifty_move_rule_comes_before() {
+    let fen = |clock: u32| json!({ "fen": format!("8/8/8/3k4/8/3K4/8/R7 w - - {clock} 80") });
+    let choose = ["choose", "--variant", "chess", "--nodes", "1000000"];
+    let table = ["table", "--variant", "chess"];
+    for (clock, mates) in [(0, true), (77, true), (78, false), (99, false)] {
+        let chosen = ask_one(&choose, &fen(clock));
+        let is_mate = chosen["value"]["kind"] == "mate" && chosen["safety"] == "proved";
+        assert_eq!(is_mate, mates, "{clock}: {chosen}");
+        let known = ask_one(&table, &fen(clock));
+        let says = known["text"]
+            .as_str()
+            .is_some_and(|text| text.contains("fifty-move rule"));
+        assert_eq!(
+            (&known["value"]["moves"], says),
+            (&json!(12), !mates),
+            "{clock}: {known}"
+        );
+    }
+}

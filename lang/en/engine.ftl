@@ -451,6 +451,7 @@ endingWins = { SIDE($us) } wins in { $count ->
 endingOver = { SIDE($us) } wins with any next move: exact, not estimated.
 endingDrawn = Neither side can force a win: a draw. This is exact, not estimated.
 endingUnfinished = The tables of this ending were not finished before the search ended.
+endingFiftyMoves = The fifty-move rule does not count here: it would draw this game first.
 endingMen = there are tables for two to four pieces with both sides on the board, but here there { $count ->
     [one] is { $count }
    *[other] are { $count }

@@ -476,6 +476,7 @@ endingWins = { SIDE($us, form: "Nom") } vince in { $count ->
 endingOver = { SIDE($us, form: "Nom") } vince con la prossima mossa, qualunque sia: è noto, non stimato.
 endingDrawn = Nessuno dei due può forzare la vittoria: patta, nota e non stimata.
 endingUnfinished = Le tabelle di questo finale non sono state completate prima della fine della ricerca.
+endingFiftyMoves = La regola delle cinquanta mosse qui non conta: con essa la partita finirebbe prima, patta.
 endingMen = ci sono tabelle da due a quattro pezzi con entrambe le parti sulla scacchiera, e qui { $count ->
     [one] ce n’è { $count }
    *[other] ce ne sono { $count }

@@ -561,6 +561,7 @@ endingWins = { SIDE($us, form: "Nom") } zmaga v { $count ->
 endingOver = { SIDE($us, form: "Nom") } zmaga z naslednjo potezo, kakršna koli je: to je znano, ne ocenjeno.
 endingDrawn = Nobena stran ne more izsiliti zmage: remi, znan in ne ocenjen.
 endingUnfinished = Tabele te končnice pred koncem iskanja niso bile dokončane.
+endingFiftyMoves = Pravilo petdesetih potez se tu ne upošteva: po njem bi se partija prej končala z remijem.
 endingMen = tabele so za dve do štiri figure, če sta na šahovnici obe strani; tukaj { $count ->
     [one] je { $count }
     [two] sta { $count }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::series::building;
 use crate::duel::messages::{TableAnswer, TableMove};
-use crate::player::{SharedTables, table_score};
+use crate::player::{SharedTables, is_drawn_by_clock, table_score};
 use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 use seriatim_core::board::{Color, Move};
 use seriatim_search::SearchStatus;
@@ -13,7 +13,7 @@ use seriatim_session::system::{Step, Work};
 use seriatim_session::{PhaseName, Snapshot, Value};
 use seriatim_util::sort_by_key;
 use seriatim_wire::Fault;
-use seriatim_wire::say::EndingSay;
+use seriatim_wire::say::{EndingSay, Say};
 
 /// Job that builds the tablebases of a position and looks it up.
 pub struct EndingWork<P> {
@@ -71,6 +71,9 @@ impl<P: Tabled> EndingWork<P> {
             _ => Default::default(),
         };
         let said = value.map_or(EndingSay::Unfinished, |value| sentence(us, value));
+        let is_decided = value.is_some_and(|value| value != ExactValue::DRAWN);
+        let drawn = is_decided && is_drawn_by_clock(&self.position, &line);
+        let said = [Some(said), drawn.then_some(EndingSay::FiftyMoves)];
         TableAnswer {
             fen: self.position.to_string(),
             value: value.map(|value| worth::<P>(us, value)),
@@ -88,7 +91,7 @@ impl<P: Tabled> EndingWork<P> {
             san: texts,
             nodes,
             ms,
-            say: vec![said.into()],
+            say: said.into_iter().flatten().map(Say::from).collect(),
         }
     }
 }

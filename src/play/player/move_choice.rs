@@ -15,6 +15,7 @@ use crate::eval::Score;
 use crate::tables::{EndTables, ExactValue, TableBuilder, Tabled};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::Position;
+use seriatim_core::rules::history::FIFTY_MOVES;
 use seriatim_search::SearchStatus;
 use seriatim_search::alpha_beta::Settings;
 use seriatim_util::sort_by_key;
@@ -168,7 +169,9 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         self.player.likely_fortress().filter(|_| !self.is_known())
     }
 
-    /// Looks the moves up; returns true if they are in the tablebases.
+    /// Looks the moves up. Returns true if they are in the tablebases and the fifty-move rule, which
+    /// these leave out, does not draw the game first. Otherwise the search, which knows that rule,
+    /// decides.
     #[inline(never)]
     fn decide(&mut self) -> bool {
         let Some(position) = &self.position else {
@@ -201,7 +204,12 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
             .take(self.limits.lines.max(1))
             .map(line)
             .collect();
-        let depth = lines.first().map_or(0, |line| line.depth);
+        let best = lines.first();
+        let wins = best.is_some_and(|line| line.score != Some(Score::Draw));
+        if wins && best.is_some_and(|line| is_drawn_by_clock(position, &line.principal)) {
+            return false;
+        }
+        let depth = best.map_or(0, |line| line.depth);
         self.known = Some(Decision {
             lines,
             depth,
@@ -218,6 +226,17 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
             None => 0,
         }
     }
+}
+
+/// Returns true if the fifty-move rule draws the game before this line ends.
+pub(crate) fn is_drawn_by_clock<P: Position>(start: &P, line: &[Move]) -> bool {
+    let mut position = start.clone();
+    let drawn = |position: &P| position.clock() >= FIFTY_MOVES && position.outcome().is_none();
+    drawn(&position)
+        || line.iter().any(|&mv| {
+            position.play_unchecked(mv);
+            drawn(&position)
+        })
 }
 
 /// Converts a tablebase value to a score; `us` is the side to move.

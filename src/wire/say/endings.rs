@@ -17,6 +17,8 @@ says! {
         "endingDrawn" Drawn,
         /// The tables were not finished before the search ended.
         "endingUnfinished" Unfinished,
+        /// The fifty-move rule does not count here: it would draw this game before its end.
+        "endingFiftyMoves" FiftyMoves,
 
         /// there are tables for two to four pieces of both sides, not for 7
         "endingMen" Men { count: u32 },

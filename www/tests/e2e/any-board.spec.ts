@@ -64,3 +64,41 @@ test("the figures of all boards stand in a table, and the rules open in the work
     timeout: 20_000,
   });
 });
+
+test("with reduced motion the game waits until the person plays it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./#/strategies/boards");
+  await expect(moves(page)).toContainText("to mate", { timeout: 20_000 });
+  const first = (await board(page).getAttribute("aria-label")) ?? "";
+  await page.waitForTimeout(1500);
+  await expect(board(page)).toHaveAccessibleName(first);
+  await page.getByRole("button", { name: "Play it out" }).click();
+  await expect(moves(page)).toContainText(/1\. [KR]/);
+});
+
+test("a screen reader hears the pause, the steps and the mate, not the game that plays by itself", async ({ page }) => {
+  await page.goto("./#/strategies/boards");
+  await expect(moves(page)).toContainText(/1\. [KR]/, { timeout: 20_000 });
+  await page.evaluate(() => {
+    const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+    const heard: string[] = [];
+    const listen = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        if (region) heard.push(region.textContent?.trim() ?? "");
+      }
+    });
+    listen.observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { heard });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+  await expect(moves(page)).toContainText(/3\. [KR]/, { timeout: 20_000 });
+  expect(await heard()).toEqual([]);
+  await page.getByRole("button", { name: "Play it out" }).click();
+  await expect.poll(async () => (await heard()).at(-1)).toMatch(/\d\. \d+ moves? to mate$/);
+  const atPause = (await heard()).length;
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(atPause);
+  await page.keyboard.press("End");
+  await expect.poll(async () => (await heard()).at(-1)).toMatch(/mate$/);
+});

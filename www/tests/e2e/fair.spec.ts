@@ -90,3 +90,20 @@ test("the analysis says that nobody can mate, and why", async ({ page }) => {
   await expect(value.getByRole("status")).toContainText("Black can never mate");
   expect(await objections(page)).toEqual([]);
 });
+
+for (const [lang, judge, said] of [
+  ["", "Judge it", "The tag says 1-0, the moves end with 0-1. The result in the tag is judged."],
+  ["it/", "Giudica", "L’etichetta dice 1-0, le mosse finiscono con 0-1. Si giudica il risultato dell’etichetta."],
+  ["sl/", "Presodi", "Oznaka pravi 1-0, poteze pa se končajo z 0-1. Presoja se izid iz oznake."],
+] as const)
+  test(`two results of one game are both named (${lang || "en/"})`, async ({ page }) => {
+    await page.goto(`./${lang}#/fair`);
+    const field = page.locator(".fair-paste textarea");
+    await field.fill('[Result "1-0"]\n\n1. e4 e5 0-1');
+    await page.getByRole("button", { name: judge }).click();
+    await expect(headline(page)).toContainText(said);
+    expect(await objections(page)).toEqual([]);
+    await field.fill('[Result "0-1"]\n\n1. e4 e5 0-1');
+    await page.getByRole("button", { name: judge }).click();
+    await expect(page.locator(".fair-conflict")).toHaveCount(0);
+  });

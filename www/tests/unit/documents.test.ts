@@ -66,6 +66,14 @@ test("the README has at most 700 words", () => {
   expect(read("README.md").trim().split(/\s+/).length).toBeLessThanOrEqual(700);
 });
 
+test("the verdicts of a review are explained, all of them", () => {
+  const [names = ""] = groups(read("src/play/player/messages.rs"), /pub enum VerdictName \{(.*?)^ {4}\}/gms);
+  const [section = ""] = groups(read("docs/engine-api.md"), /^### `review`$(.*?)^## /gms);
+  const verdicts = groups(names, /= "(\w+)"/g);
+  expect(verdicts).toContain("blunder");
+  expect(groups(section, /^\| `(\w+)` \|/gm)).toEqual(verdicts);
+});
+
 describe("reports open with their answer", () => {
   const LINES = ["Question", "Command", "Result", "Beside the paper", "Verdict"];
   test.each(documents.filter((path) => path.startsWith("cli/lab/") && path !== "cli/lab/README.md"))("%s", (path) => {

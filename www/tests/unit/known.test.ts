@@ -59,6 +59,33 @@ test("a mate that was found is a proof, the best series is none", async () => {
   engine.close();
 });
 
+test.each([
+  ["chess", "8/8/8/8/8/3k4/7R/K7 w - - 0 1", { kind: "mate", winner: "white", moves: 13 }],
+  ["chess", "8/8/8/3k4/8/8/7R/K7 b - - 0 1", { kind: "mate", winner: "white", moves: 16 }],
+  ["chess", "7k/5K2/8/8/8/8/8/R7 w - - 0 1", { kind: "mate", winner: "white", moves: 1 }],
+  ["antichess", "8/8/8/8/8/3k4/8/R6R w - - 0 1", { kind: "win", winner: "white", moves: 14 }],
+  ["antichess", "8/8/8/8/8/3k4/8/K6R w - - 0 1", { kind: "draw" }],
+] as const)("a best move from an endgame table is no proof: %s, %s", async (variant, fen, value) => {
+  const engine = new Engine(() => new WasmWorker(), variant);
+  const at = { variant, fen, moves: [] };
+  const answer = await engine.choose({ ...at, timeMs: 3000 });
+  const side = fen.includes(" w ") ? "white" : "black";
+  expect(provedBy({ question: "series", at, side, answer })).toEqual(known("table", value));
+  engine.close();
+});
+
+test("a best move that a search proved stays a proof", async () => {
+  const engine = new Engine(() => new WasmWorker(), "antichess");
+  const fen = "rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR w - - 0 2";
+  const at = { variant: "antichess" as const, fen, moves: [] };
+  const answer = await engine.choose({ ...at, timeMs: 3000 });
+  expect(provedBy({ question: "series", at, side: "white", answer }).valued).toMatchObject({
+    how: "proved",
+    value: { kind: "win", winner: "black" },
+  });
+  engine.close();
+});
+
 const VALUES: readonly Value[] = [
   { kind: "points", points: -8.82 },
   { kind: "points", points: 0 },

@@ -2,8 +2,10 @@
 import { expect, test } from "vitest";
 import { EngineError } from "../../src/engine/errors.ts";
 import type { GameAnswer } from "../../src/protocol/messages.ts";
+import { resultConflict } from "../../src/screens/fair/state.ts";
 import { gamesOf, readAsGame, readAsGameLater } from "../../src/table/reading.ts";
 import type { Variant } from "../../src/variants.ts";
+import { openRules } from "./wasm-rules.ts";
 
 const PLAIN = '[Event "A"]\n[White "W"]\n\n1. e4 e5 2. Nf3 *';
 
@@ -77,4 +79,20 @@ test("somebody who takes his time reads the same", async () => {
     expect(await readAsGameLater(later(legal), PLAIN, "italian")).toEqual(readAsGame(reader(legal), PLAIN, "italian"));
   }
   await expect(readAsGameLater(later({ chess: 30, italian: 2 }), PLAIN, "italian")).rejects.toThrow("chess");
+});
+
+test.each([
+  ["1-0", "1. e4 e5", "0-1", { tag: "1-0", end: "0-1" }],
+  ["1/2-1/2", "1. e4 e5", "1-0", { tag: "1/2-1/2", end: "1-0" }],
+  ["1-0", "1. e4 e5", "1-0", undefined],
+  ["1-0", "1. e4 e5", "*", undefined],
+  ["*", "1. e4 e5", "0-1", undefined],
+  // The rules contradict the tag as well, or alone.
+  ["1-0", "1. f3 e5 2. g4 Qh4#", "0-1", { tag: "1-0", end: "0-1" }],
+  ["0-1", "1. f3 e5 2. g4 Qh4#", "1-0", { tag: "0-1", end: "1-0" }],
+  ["1-0", "1. f3 e5 2. g4 Qh4#", "1-0", undefined],
+] as const)("the results of a text: tag %s, moves %s %s", (tag, moves, end, expected) => {
+  const rules = openRules();
+  const game = rules.readGame({ text: `[Result "${tag}"]\n\n${moves} ${end}`, variant: "chess" });
+  expect(resultConflict(game, game.status.result)).toEqual(expected);
 });

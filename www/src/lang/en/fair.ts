@@ -37,6 +37,9 @@ export const fair = {
       ? `${lost} lost on time, and ${won} could still mate.`
       : `${lost} lost on time, but ${won} could not mate: a draw by FIDE article 6.9.`;
   },
+  /** A game whose tag and moves give two results: "1-0", "0-1". */
+  conflict: (tag: string, end: string): string =>
+    `The tag says ${tag}, the moves end with ${end}. The result in the tag is judged.`,
   show: "Show the mate",
   steps: "Steps through the mate",
   toMate: "To the mate",

@@ -40,6 +40,8 @@ export const fair: FairTexts = {
       ? `${lost} ha perso per il tempo, e ${won} poteva ancora dare matto.`
       : `${lost} ha perso per il tempo, ma ${won} non poteva dare matto: è patta per l’articolo 6.9 della FIDE.`;
   },
+  conflict: (tag, end) =>
+    `L’etichetta dice ${tag}, le mosse finiscono con ${end}. Si giudica il risultato dell’etichetta.`,
   show: "Mostra il matto",
   steps: "Il matto, mossa per mossa",
   toMate: "Al matto",

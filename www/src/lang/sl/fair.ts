@@ -39,6 +39,7 @@ export const fair: FairTexts = {
       ? `${lost} je izgubil na čas, ${low} pa bi še lahko matiral.`
       : `${lost} je izgubil na čas, ${low} pa ni mogel več matirati: po členu 6.9 pravil FIDE je remi.`;
   },
+  conflict: (tag, end) => `Oznaka pravi ${tag}, poteze pa se končajo z ${end}. Presoja se izid iz oznake.`,
   show: "Pokaži mat",
   steps: "Mat, poteza za potezo",
   toMate: "Do mata",

@@ -6,17 +6,32 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { canWin } from "../../engine/judge.ts";
 import { BOX_SIGNS, mustFit } from "../../kept/limits.ts";
 import { fairTexts, type FairTexts } from "../../lang/fair.ts";
-import type { Side } from "../../protocol/messages.ts";
+import type { GameAnswer, Side } from "../../protocol/messages.ts";
 import { timeWinner } from "../../tags.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { fenIn } from "../shared/decoded.ts";
 import { otherSide } from "../../parts/sides.ts";
-import { EXAMPLE, FIRST, fairVerdict, type Claimed, type FairState } from "./state.ts";
+import {
+  EXAMPLE,
+  FIRST,
+  fairVerdict,
+  resultConflict,
+  type Claimed,
+  type FairState,
+  type ResultConflict,
+} from "./state.ts";
 import { fairView } from "./view.ts";
 
 export type FairActions = ReturnType<FairScreen["actions"]>;
+
+/** Details of a pasted game, and whether the last error stays in sight. */
+interface Standing {
+  keepsError?: boolean;
+  onTime?: boolean;
+  conflict?: ResultConflict | undefined;
+}
 
 const WINNERS: Record<string, Claimed> = { "1-0": "white", "0-1": "black" };
 
@@ -55,9 +70,10 @@ export class FairScreen implements Screen {
   async enter(rest: string): Promise<void> {
     await fairTexts.load(this.#page.texts.lang);
     const fen = fenIn(rest);
-    const { fen: present, claimed, onTime } = this.#state;
+    const { fen: present, claimed, onTime, conflict } = this.#state;
     const same = fen === "" || fen === present;
-    if (this.#stand(same ? present : fen, same ? claimed : "none", { onTime: same && onTime })) await this.#judge();
+    const stands = same ? this.#stand(present, claimed, { onTime, conflict }) : this.#stand(fen, "none");
+    if (stands) await this.#judge();
     else this.#stand(EXAMPLE, "none", { keepsError: true });
   }
 
@@ -71,14 +87,14 @@ export class FairScreen implements Screen {
   }
 
   /** Puts a position on the board. False if the rules refuse it. */
-  #stand(fen: string, claimed: Claimed, { keepsError = false, onTime = false } = {}): boolean {
+  #stand(fen: string, claimed: Claimed, { keepsError = false, onTime = false, conflict }: Standing = {}): boolean {
     try {
       const shown = this.#page.position({ variant: "chess", fen, moves: [] });
       this.#stop?.abort();
       const { refused } = this.#state;
       const { fen: stands, reason, side } = shown.status;
       const mated = reason === "checkmate" ? otherSide(side) : undefined;
-      this.#update({ ...FIRST, fen: stands, shown, claimed, onTime, mated, ...(keepsError && { refused }) });
+      this.#update({ ...FIRST, fen: stands, shown, claimed, onTime, conflict, mated, ...(keepsError && { refused }) });
       return true;
     } catch (error) {
       this.#update({ refused: errorInfo(error) });
@@ -94,12 +110,18 @@ export class FairScreen implements Screen {
       const { what, text } = this.#page.rules.paste({ text: pasted });
       const game = what === "game" ? this.#page.rules.readGame({ text, variant: "chess" }) : undefined;
       const onTime = timeWinner(game?.tags ?? [], game?.result) !== undefined;
-      if (!this.#stand(game?.status.fen ?? text, WINNERS[game?.result ?? ""] ?? "none", { onTime })) return;
+      const conflict = game && this.#conflict(game);
+      if (!this.#stand(game?.status.fen ?? text, WINNERS[game?.result ?? ""] ?? "none", { onTime, conflict })) return;
       if (!this.#page.readdress("fair", this.#state.fen.replaceAll(" ", "_"))) return;
       await this.#judge();
     } catch (error) {
       this.#update({ refused: errorInfo(error) });
     }
+  }
+
+  #conflict(game: GameAnswer): ResultConflict | undefined {
+    const last = this.#page.position({ variant: "chess", fen: game.status.fen, moves: [] });
+    return resultConflict(game, last.status.result);
   }
 
   /** Asks for both sides, one after the other. */
@@ -117,7 +139,9 @@ export class FairScreen implements Screen {
       }
       this.#update({ judging: false });
       const verdict = fairVerdict(this.#state);
-      if (verdict) this.#page.announce(this.#texts.verdicts[verdict].title);
+      const { conflict } = this.#state;
+      const also = conflict ? `. ${this.#texts.conflict(conflict.tag, conflict.end)}` : "";
+      if (verdict) this.#page.announce(`${this.#texts.verdicts[verdict].title}${also}`);
     } catch (error) {
       if (!stop.signal.aborted) this.#update({ judging: false, failed: errorInfo(error) });
     }

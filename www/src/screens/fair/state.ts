@@ -1,13 +1,19 @@
 /** State of the screen “Was this a fair result?”. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { JudgeAnswer } from "../../engine/judge.ts";
-import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import type { GameAnswer, LegalMovesAnswer, Say, Side } from "../../protocol/messages.ts";
 
 /** A famous unfair result: Black won on time and could not mate (lichess.org/ijyj0mHa). */
 export const EXAMPLE = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 61";
 
 /** Winner by the result of the pasted game; `none` for a draw, an open game or a position. */
 export type Claimed = Side | "none";
+
+/** Two results of one text: that of its `Result` tag, and that after its moves. */
+export interface ResultConflict {
+  tag: string;
+  end: string;
+}
 
 /** Mate on the board, move by move. */
 export interface FairWalk {
@@ -25,6 +31,8 @@ export interface FairState {
   claimed: Claimed;
   /** True if the game's text says that the loser's time ran out. */
   onTime: boolean;
+  /** The two results of the pasted game; undefined if they agree. */
+  conflict: ResultConflict | undefined;
   /** The side that has mated on the board; undefined if there is no mate. */
   mated: Side | undefined;
   answers: Partial<Record<Side, JudgeAnswer>>;
@@ -40,6 +48,7 @@ export const FIRST: FairState = {
   refused: undefined,
   claimed: "none",
   onTime: false,
+  conflict: undefined,
   mated: undefined,
   answers: {},
   judging: false,
@@ -48,6 +57,20 @@ export const FIRST: FairState = {
 };
 
 export type FairVerdict = "mated" | "misstated" | "dead" | "unfair" | "fair" | "one" | "both" | "open";
+
+function conflictsIn(remark: Say): ResultConflict[] {
+  if (remark.id === "gameLine") return conflictsIn(remark.what);
+  return remark.id === "gameResultConflict" ? [{ tag: remark.tag, end: remark.end }] : [];
+}
+
+/**
+ * Returns the two results of a text that contradicts itself. `byRules` is the result of the last
+ * position. The reader's remark that the tag contradicts the rules comes last and does not count.
+ */
+export function resultConflict({ remarks = [] }: GameAnswer, byRules: string | undefined): ResultConflict | undefined {
+  const [first, ...more] = remarks.flatMap(conflictsIn);
+  return first && more.length === 0 && first.end === byRules ? undefined : first;
+}
 
 /** The verdict on the position, or on the result of the game. */
 export function fairVerdict({ answers: { white, black }, claimed, mated }: FairState): FairVerdict | undefined {

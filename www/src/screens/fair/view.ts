@@ -31,7 +31,7 @@ export function fairView(page: Page, texts: FairTexts, state: FairState, actions
 function headline(page: Page, texts: FairTexts, state: FairState): TemplateResult {
   const verdict = fairVerdict(state);
   const { title, detail } = verdict ? texts.verdicts[verdict] : { title: texts.title, detail: "" };
-  const { failed, judging, claimed, onTime, answers, mated } = state;
+  const { failed, judging, claimed, onTime, conflict, answers, mated } = state;
   const said =
     verdict && onTime && mated === undefined && claimed !== "none"
       ? texts.onTime(claimed, answers[claimed]?.canWin)
@@ -40,6 +40,7 @@ function headline(page: Page, texts: FairTexts, state: FairState): TemplateResul
     <div>
       <h2 id="headline">${judging ? texts.judging : title}</h2>
       <p aria-live="polite">${judging ? "" : said}</p>
+      ${conflict ? html`<p class="notice fair-conflict">${icon("warning")} <span>${texts.conflict(conflict.tag, conflict.end)}</span></p>` : nothing}
       ${failed ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(failed.message)}</span></p>` : nothing}
     </div>
   </header>`;

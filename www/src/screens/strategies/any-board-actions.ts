@@ -2,10 +2,11 @@
 import { errorInfo } from "../../engine/error-info.ts";
 import { packText } from "../../kept/link.ts";
 import { strategiesTexts } from "../../lang/strategies.ts";
+import { mayGlide } from "../../table/showing.ts";
 import type { Page } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { figuresOf, randomStart, SIDES, type AnyBoardState } from "./any-board.ts";
-import { anyBoardView, moveSpoken } from "./any-board-view.ts";
+import { anyBoardView, gameSpoken } from "./any-board-view.ts";
 
 export type AnyBoardActions = AnyBoard["actions"];
 
@@ -107,7 +108,8 @@ export class AnyBoard {
       const game = await this.#page.call((engine) => engine.rookGame({ text, side, start }));
       if (asked !== this.#asked) return;
       this.#update({ game });
-      if (this.#isOpen) this.#playOut();
+      // A game that nobody asked to watch is motion as well.
+      if (this.#isOpen && mayGlide()) this.#playOut();
     } catch (error) {
       if (asked === this.#asked) this.#update({ failed: errorInfo(error) });
     }
@@ -121,17 +123,28 @@ export class AnyBoard {
   show(ply: number): void {
     this.pause();
     this.#update({ ply: Math.max(0, Math.min(this.#last(), ply)) });
-    this.#page.announce(moveSpoken(this.#page, this.#state));
+    this.#announce();
   }
 
   step(by: number): void {
     this.show(this.#state.ply + by);
   }
 
-  /** Plays the game move by move, or stops it. At the end it begins anew. */
+  /** Tells screen readers the last move and the rest of the game. */
+  #announce(): void {
+    this.#page.announce(gameSpoken(this.#page, strategiesTexts.of(this.#page), this.#state));
+  }
+
+  /**
+   * Plays the game move by move, or stops it. At the end it begins anew. Only the stop and the mate
+   * are announced: a screen reader cannot read a move each half second.
+   */
   #playOut(): void {
     const { playing, ply } = this.#state;
-    if (playing) return this.pause();
+    if (playing) {
+      this.pause();
+      return this.#announce();
+    }
     this.#update({ playing: true, ply: ply >= this.#last() ? 0 : ply });
     this.#wait();
   }
@@ -141,7 +154,7 @@ export class AnyBoard {
       const ply = this.#state.ply + 1;
       const isOver = ply >= this.#last();
       this.#update({ ply, playing: !isOver });
-      if (isOver) this.#page.announce(moveSpoken(this.#page, this.#state));
+      if (isOver) this.#announce();
       else this.#wait();
     }, BEAT);
   }

@@ -124,10 +124,21 @@ function squaresSaid({ texts }: Page, { king, rook, lone }: RookBoard): string {
   );
 }
 
-/** The last move, for a screen reader. */
-export function moveSpoken({ texts }: Page, { game, ply }: AnyBoardState): string {
+/** The last move and the rest of the game, for a screen reader. */
+export function gameSpoken({ texts: { board } }: Page, texts: StrategiesTexts, state: AnyBoardState): string {
+  const { game, ply } = state;
   const san = game?.san[ply - 1];
-  return san === undefined ? "" : texts.board.spoken(san);
+  const parts = [san === undefined ? "" : board.spoken(san), isMate(state) ? "" : restOf(texts, state)];
+  return parts.filter((part) => part !== "").join(". ");
+}
+
+const isMate = ({ game, ply }: AnyBoardState): boolean => game !== undefined && ply === game.san.length;
+
+/** Number of moves to mate, or the word for mate. */
+function restOf({ anyBoard, mated }: StrategiesTexts, state: AnyBoardState): string {
+  const { game, ply } = state;
+  if (!game) return anyBoard.coming;
+  return isMate(state) ? mated : anyBoard.left(Math.ceil((game.san.length - ply) / 2));
 }
 
 function worth(page: Page, texts: StrategiesTexts, figures: BoardFigures): TemplateResult {
@@ -143,8 +154,7 @@ function steps(page: Page, texts: StrategiesTexts, state: AnyBoardState, actions
   const { game, ply, playing } = state;
   const { play } = page.texts;
   const all = game?.san.length ?? 0;
-  const isOver = game !== undefined && ply === all;
-  return html`<p class="tabular strategy-move" role="status">${moveSaid(page, game?.san ?? [], ply) ?? nothing} <span class="strategy-state">${game ? (isOver ? texts.mated : texts.anyBoard.left(Math.ceil((all - ply) / 2))) : texts.anyBoard.coming}</span></p>
+  return html`<p class="tabular strategy-move">${moveSaid(page, game?.san ?? [], ply) ?? nothing} <span class="strategy-state">${restOf(texts, state)}</span></p>
     <div class="toolbar" role="group" aria-label=${texts.steps}>
       ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}
       ${iconButton(playing ? "pause" : "play", texts.playOut, actions.playOut, { disabled: all === 0 })}
