@@ -313,6 +313,18 @@ fn values_hints_and_threats_of_chess() {
         (threat.outcome, &threat.series[..]),
         (MateOutcome::Mate, &["e1e8".to_owned()][..])
     );
+    // Tables know that the lone king, and a king with a far pawn, threaten no mate.
+    for fen in [
+        "8/8/8/3k4/8/3K4/8/R7 w - - 0 80",
+        "4k3/8/8/8/8/4p3/8/4K3 w - - 0 80",
+    ] {
+        let threat = ThreatTask { at: chess(fen) }.into();
+        let (_, result) = search(&mut session, threat, Some(2_000_000));
+        let ChessFound::Threat(threat) = result else {
+            panic!("{result:?}");
+        };
+        assert_eq!(threat.outcome, MateOutcome::None, "{threat:?}");
+    }
 }
 
 #[test]

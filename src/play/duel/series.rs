@@ -105,6 +105,11 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
+    /// Returns true if the answer comes from a tablebase.
+    pub(super) fn is_known(&self) -> bool {
+        self.ask(DuelPlayer::<D>::is_known) == Some(true)
+    }
+
     /// Returns the decision so far.
     pub(crate) fn answer(&self) -> player::Decision {
         self.ask(player::Player::answer).unwrap_or_default()
@@ -249,7 +254,7 @@ impl<D: Duel> ChoiceWork<D> {
 
     fn line(&self, line: &Line) -> SeriesLine {
         let start = &self.search.position;
-        if self.search.ask(DuelPlayer::<D>::is_known) == Some(true) {
+        if self.search.is_known() {
             let safety = match line.score {
                 Some(Score::Mate { winner, .. } | Score::Win { winner, .. })
                     if winner != start.to_move() =>

@@ -51,17 +51,27 @@ impl<D: Duel> Work for ThreatWork<D> {
         let us = position.to_move();
         let score = answer.chosen().and_then(|line| line.score);
         let mates = matches!(score, Some(Score::Mate { winner, .. }) if winner == us);
+        // A side that loses or draws by a table has no mate, and neither has one that is mated.
+        let none = match score {
+            Some(Score::Mate { winner, .. }) => winner != us,
+            Some(Score::Draw) => self.0.is_known(),
+            _ => false,
+        };
         let series: &[Move] = answer.chosen().map_or(&[], |line| &line.principal);
         let (texts, end) = san(position, series);
         let line = texts.join(" ");
         let said = if mates {
             Say::from(SearchSay::ThreatMate { them: us, line })
+        } else if none {
+            SearchSay::ThreatNone { them: us }.into()
         } else {
             DuelSay::ThreatLine { us, line }.into()
         };
         ThreatAnswer {
             outcome: if mates {
                 MateOutcome::Mate
+            } else if none {
+                MateOutcome::None
             } else {
                 MateOutcome::Unknown
             },

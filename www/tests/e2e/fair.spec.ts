@@ -101,7 +101,7 @@ for (const [lang, judge, said] of [
     const field = page.locator(".fair-paste textarea");
     await field.fill('[Result "1-0"]\n\n1. e4 e5 0-1');
     await page.getByRole("button", { name: judge }).click();
-    await expect(headline(page)).toContainText(said);
+    await expect(page.locator(".fair-conflict")).toHaveText(said);
     expect(await objections(page)).toEqual([]);
     await field.fill('[Result "0-1"]\n\n1. e4 e5 0-1');
     await page.getByRole("button", { name: judge }).click();
