@@ -100,13 +100,16 @@ pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<F
         (Some(text), None) => {
             let variant = Some(variant);
             let read = RulesQuery::ReadGame {
-                text,
+                text: text.clone(),
                 variant,
                 tree: None,
             };
             let RulesAnswer::Game(game) = ask(&mut Session::<RulesSystem>::new(), read)? else {
                 return Err(unexpected(String::new()));
             };
+            if game.series.is_empty() && game.tags.is_empty() && game.result == "*" {
+                return Err(Fault::at("command", "text", &text, RequestSay::Review).into());
+            }
             Ok(ReviewInput {
                 fen: Some(game.fen),
                 variant: Some(game.variant),

@@ -507,3 +507,12 @@ fn no_mate_is_claimed_that_the_fifty_move_rule_comes_before() {
         );
     }
 }
+
+#[test]
+fn a_text_without_a_game_is_not_reviewed() {
+    for text in ["", " ", "💥", "*"] {
+        let answer = ask_one(&["review", "--variant", "chess"], &json!({ "text": text }));
+        assert_eq!(answer["error"]["field"], "text", "{answer}");
+        assert_eq!(answer["error"]["value"], text, "{answer}");
+    }
+}

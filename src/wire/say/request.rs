@@ -56,7 +56,7 @@ says! {
         "requestLevel" Level { text: String, most: u32 },
         /// the time limit must be a number of milliseconds, 0 or more
         "requestTime" Time,
-        /// a review needs either the field text or the field series
+        /// a review needs a game, either in the field text or in the field turns
         "requestReview" Review,
         /// heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares
         "requestHeuristicMissing" HeuristicMissing { words: Vec<String> },
