@@ -14,7 +14,8 @@ export interface SanParts {
   ends: "check" | "mate" | undefined;
 }
 
-const SAN = /^([KQRBN])?([a-h]?[1-8]?)(x)?([a-h][1-8])(?:=([KQRBN]))?$/;
+/** Squares up to p16: boards have at most 16 files. */
+const SAN = /^([KQRBN])?([a-p]?(?:[1-9]|1[0-6])?)(x)?([a-p](?:[1-9]|1[0-6]))(?:=([KQRBN]))?$/;
 
 /** The parts of a move; undefined if it is not written in SAN. */
 export function sanParts(san: string): SanParts | undefined {
@@ -52,7 +53,7 @@ export function writtenSan(
   text: string,
   letterOf: (piece: "king" | "queen" | "rook" | "bishop" | "knight") => string,
 ): string {
-  return text.replace(/\b[KQRBN](?=[a-h1-8x])|=[KQRBN]/g, (found) => {
+  return text.replace(/\b[KQRBN](?=[a-h1-8x]|[i-p]\d)|=[KQRBN]/g, (found) => {
     const letter = found.at(-1) as SanLetter;
     return found.slice(0, -1) + letterOf(PIECES[letter]);
   });

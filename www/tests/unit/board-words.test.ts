@@ -20,6 +20,8 @@ describe("a move in SAN", () => {
       "d prende e8 promuove a donna, scacco matto",
       "d vzame e8 postane dama, mat",
     ],
+    ["Rc10#", "rook c10, mate", "torre c10, scacco matto", "trdnjava c10, mat"],
+    ["Kp16", "king p16", "re p16", "kralj p16"],
     ["O-O", "castles short", "arrocco corto", "mala rokada"],
     ["O-O-O+", "castles long, check", "arrocco lungo, scacco", "velika rokada, šah"],
   ])("%s is said", (san, english, italian, slovene) => {
@@ -32,7 +34,8 @@ describe("a move in SAN", () => {
     ["Nf3", "Cf3", "Sf3"],
     ["3. Bc4 Rae1 4… dxe8=Q#", "3. Ac4 Tae1 4… dxe8=D#", "3. Lc4 Tae1 4… dxe8=D#"],
     ["O-O Kxb1 R1xa3+", "O-O Rxb1 T1xa3+", "O-O Kxb1 T1xa3+"],
-    ["e4 e2e4q", "e4 e2e4q", "e4 e2e4q"],
+    ["Rj1# Kp16 Rc10", "Tj1# Rp16 Tc10", "Tj1# Kp16 Tc10"],
+    ["King e4 e2e4q", "King e4 e2e4q", "King e4 e2e4q"],
   ])("%s is written with the letters of each language", (san, italian, slovene) => {
     expect(en.board.written(san)).toBe(san);
     expect(it.board.written(san)).toBe(italian);
