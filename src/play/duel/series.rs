@@ -193,6 +193,7 @@ fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLin
         principal: Some(uci(&line.principal)),
         principal_san: Some(principal_san),
         depth: Some(plies(line.depth)),
+        from_table: None,
     }
 }
 
@@ -263,7 +264,10 @@ impl<D: Duel> ChoiceWork<D> {
                 }
                 _ => Safety::Proved,
             };
-            return series_line(start, line, safety);
+            return SeriesLine {
+                from_table: Some(true),
+                ..series_line(start, line, safety)
+            };
         }
         let assurance = self.search.ask(DuelPlayer::<D>::assurance);
         let safety = match assurance {

@@ -139,6 +139,8 @@ message! {
         principal_san?: Vec<String>,
         /// Chess and Antichess: the search depth in plies.
         depth?: u16,
+        /// True if the value comes from an endgame table; absent otherwise.
+        from_table?: bool,
     }
 }
 

@@ -169,9 +169,8 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         self.player.likely_fortress().filter(|_| !self.is_known())
     }
 
-    /// Looks the moves up. Returns true if they are in the tablebases and the fifty-move rule, which
-    /// these leave out, does not draw the game first. Otherwise the search, which knows that rule,
-    /// decides.
+    /// Looks the moves up. Returns true if they are in the tablebases and the fifty-move rule does
+    /// not draw the game first. The tablebases leave that rule out, so the search decides then.
     #[inline(never)]
     fn decide(&mut self) -> bool {
         let Some(position) = &self.position else {

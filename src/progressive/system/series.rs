@@ -255,6 +255,7 @@ fn line(
         principal: None,
         principal_san: None,
         depth: None,
+        from_table: None,
     }
 }
 

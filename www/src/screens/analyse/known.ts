@@ -1,6 +1,6 @@
 /** Proved facts of positions, which take precedence over the static evaluation. */
 import { otherSide } from "../../parts/sides.ts";
-import type { SeriesLine, Side, TurnReview, TwoTurnsAnswer, Value } from "../../protocol/messages.ts";
+import type { Side, TurnReview, TwoTurnsAnswer, Value } from "../../protocol/messages.ts";
 import { placeOf } from "../../table/line.ts";
 import { heldBy, known, merge, NOTHING, type Known } from "../../parts/known.ts";
 import type { At } from "../../table/place.ts";
@@ -41,7 +41,7 @@ export function provedBy(finding: Finding): Known {
   if (question === "fortress") return answer.verdict === "fortress" ? heldBy(answer.attacker) : NOTHING;
   const [line] = question === "series" ? answer.lines : [];
   if (question !== "series" || !line) return NOTHING;
-  if (isFromTable(line)) return known("table", line.value);
+  if (line.fromTable) return known("table", line.value);
   if (answer.kind === "mate") return known("proved", { kind: "mate", winner: side, moves: line.series.length });
   const { value, safety, principal } = line;
   // A turn that ends the game or loses is only the best one found. Others may be better.
@@ -49,20 +49,6 @@ export function provedBy(finding: Finding): Known {
   // A proved draw says that the side to move can hold it.
   if (value.kind === "draw") return safety === "proved" ? heldBy(otherSide(side)) : NOTHING;
   return known(safety === "unchecked" || safety === "notFound" ? "mate" : "proved", value);
-}
-
-/** Largest number of pieces in an endgame table. */
-const MOST_PIECES = 4;
-
-/**
- * Returns true if a best move was looked up in an endgame table. The engine does not say so. A
- * table gives a certain value without reasons, and as many plies as the line has moves.
- */
-function isFromTable({ value, safety, reason, principal, depth, finalFen }: SeriesLine): boolean {
-  const pieces = finalFen.split(" ")[0]?.match(/[a-z]/gi)?.length ?? 0;
-  const isCertain = value.kind !== "points" && safety !== "unchecked" && safety !== "notFound";
-  const isWhole = principal !== undefined && depth === principal.length;
-  return isCertain && isWhole && reason.length === 0 && pieces <= MOST_PIECES;
 }
 
 /** Facts that an answer about two turns proves. A safe turn says nothing about later turns. */

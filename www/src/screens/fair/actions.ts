@@ -27,7 +27,7 @@ import { fairView } from "./view.ts";
 export type FairActions = ReturnType<FairScreen["actions"]>;
 
 /** Details of a pasted game, and whether the last error stays in sight. */
-interface Standing {
+interface PastedDetails {
   keepsError?: boolean;
   onTime?: boolean;
   conflict?: ResultConflict | undefined;
@@ -87,7 +87,7 @@ export class FairScreen implements Screen {
   }
 
   /** Puts a position on the board. False if the rules refuse it. */
-  #stand(fen: string, claimed: Claimed, { keepsError = false, onTime = false, conflict }: Standing = {}): boolean {
+  #stand(fen: string, claimed: Claimed, { keepsError = false, onTime = false, conflict }: PastedDetails = {}): boolean {
     try {
       const shown = this.#page.position({ variant: "chess", fen, moves: [] });
       this.#stop?.abort();
