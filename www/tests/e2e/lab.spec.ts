@@ -225,6 +225,12 @@ test("fortresses that Stockfish misjudges: loaded when opened, the worst error f
   expect(Math.min(...points)).toBeGreaterThanOrEqual(1);
   await expect(list.locator("img").first()).toHaveJSProperty("complete", true);
   expect(await objections(page)).toEqual([]);
+  const from = page.getByRole("radiogroup", { name: "Where they come from" });
+  const worst = await links.first().innerText();
+  await from.getByRole("radio", { name: "Games" }).check();
+  await expect(links.first()).not.toHaveText(worst);
+  await from.getByRole("radio", { name: "Table" }).check();
+  await expect(links.first()).toHaveText(worst);
 
   await links.first().press("Enter");
   await expect(page).toHaveURL(/#\/fortress\/.+\/try$/);

@@ -157,6 +157,8 @@ export const fortress = {
   back: "Try another move",
   giveUp: "Stop trying",
   misjudged: {
+    origin: "Where they come from",
+    origins: { all: "All", games: "Games", table: "Table" },
     title: "Fortresses that Stockfish misjudges",
     hint: "From games that our engine played, and from the exact table of queen against bishop and knight; the largest error first. After seven million nodes Stockfish 19 lite still values each at one pawn or more. Each is proved: the side that leads cannot win.",
     one: (side: Side, points: string): string => `${sideName(side)} ${points}`,

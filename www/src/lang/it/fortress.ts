@@ -155,6 +155,8 @@ export const fortress: FortressTexts = {
   back: "Prova un’altra mossa",
   giveUp: "Rinuncia",
   misjudged: {
+    origin: "Da dove vengono",
+    origins: { all: "Tutte", games: "Partite", table: "Tabella" },
     title: "Fortezze che Stockfish giudica male",
     hint: "Da partite giocate dal nostro motore e dalla tabella esatta di donna contro alfiere e cavallo; l’errore più grande per primo. Dopo sette milioni di nodi Stockfish 19 lite dà ancora a ognuna almeno un pedone. Ognuna è dimostrata: chi è in vantaggio non può vincere.",
     one: (side: Side, points: string): string => `${subject(side)} ${points}`,

@@ -152,6 +152,8 @@ export const fortress: FortressTexts = {
   back: "Poskusi drugo potezo",
   giveUp: "Končaj poskus",
   misjudged: {
+    origin: "Od kod so",
+    origins: { all: "Vse", games: "Partije", table: "Tabela" },
     title: "Utrdbe, ki jih Stockfish napačno oceni",
     hint: "Iz partij, ki jih je odigral naš program, in iz natančne tabele končnice dame proti lovcu in skakaču; največja napaka je prva. Stockfish 19 lite vsako tudi po sedmih milijonih vozlišč oceni z vsaj enim kmetom. Vsaka je dokazana: stran v prednosti ne more zmagati.",
     one: (side: Side, points: string): string => `${subject(side)} ${points}`,

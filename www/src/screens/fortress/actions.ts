@@ -16,7 +16,7 @@ import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
 import { fenIn } from "../shared/decoded.ts";
 import { Breaking } from "./breaking.ts";
-import { loadGallery, TOGETHER } from "./gallery.ts";
+import { loadGallery, TOGETHER, type Origin } from "./gallery.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
 import {
   csvOf,
@@ -310,6 +310,10 @@ export class FortressScreen implements Screen {
       moreFortresses: () => {
         const { gallery } = this.#state;
         if (gallery.kind === "loaded") this.#update({ gallery: { ...gallery, shown: gallery.shown + TOGETHER } });
+      },
+      fortressesFrom: (origin: Origin) => {
+        const { gallery } = this.#state;
+        if (gallery.kind === "loaded") this.#update({ gallery: { ...gallery, origin, shown: TOGETHER } });
       },
       look: () => this.#page.watch(this.#look()),
       stop: () => this.#stop?.abort(),

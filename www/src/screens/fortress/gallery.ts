@@ -32,10 +32,20 @@ export interface Misjudged {
   score: number;
 }
 
+/** Where fortresses come from: games, or the endgame table of queen against bishop and knight. */
+export const ORIGINS = ["all", "games", "table"] as const;
+export type Origin = (typeof ORIGINS)[number];
+
 /** Gallery as far as it is loaded, with the number of fortresses shown. */
 export type Gallery =
   | { kind: "none" | "coming" | "failed" }
-  | { kind: "loaded"; all: readonly Misjudged[]; shown: number };
+  | { kind: "loaded"; all: readonly Misjudged[]; origin: Origin; shown: number };
+
+/** Fortresses of one origin. Only those from games have pawns. */
+export function ofOrigin(all: readonly Misjudged[], origin: Origin): readonly Misjudged[] {
+  const hasPawn = ({ fen }: Misjudged) => /p/i.test(fen.split(" ")[0] ?? "");
+  return origin === "all" ? all : all.filter((one) => hasPawn(one) === (origin === "games"));
+}
 
 /** Fortresses of a file, the worst error first. Lines that are none are left out. */
 export function readGallery(text: string): Misjudged[] {
@@ -58,7 +68,7 @@ export async function loadGallery(): Promise<Gallery> {
     if (!response.ok) return { kind: "failed" };
     const all = readGallery(await response.text());
     keepForLater(NAME);
-    return { kind: "loaded", all, shown: TOGETHER };
+    return { kind: "loaded", all, origin: "all", shown: TOGETHER };
   } catch {
     return { kind: "failed" };
   }
@@ -71,11 +81,29 @@ export function galleryFold(texts: FortressTexts, gallery: Gallery, actions: For
     "puzzle",
     misjudged.title,
     html`<p class="hint">${misjudged.hint}</p>
-      ${gallery.kind === "loaded" ? list(texts, gallery.all.slice(0, gallery.shown)) : nothing}
-      ${gallery.kind === "loaded" && gallery.shown < gallery.all.length ? html`<button type="button" class="wide" @click=${actions.moreFortresses}>${misjudged.more(gallery.all.length - gallery.shown)}</button>` : nothing}
+      ${gallery.kind === "loaded" ? loaded(texts, gallery, actions) : nothing}
       ${gallery.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${misjudged.failed}</span></p>` : nothing}`,
     (open) => open && actions.loadFortresses(),
   );
+}
+
+function loaded(
+  texts: FortressTexts,
+  { all, origin, shown }: Gallery & { kind: "loaded" },
+  actions: FortressActions,
+): TemplateResult {
+  const { misjudged } = texts;
+  const chosen = ofOrigin(all, origin);
+  return html`<div class="segments" role="radiogroup" aria-label=${misjudged.origin}>
+      ${ORIGINS.map(
+        (one) => html`<label>
+          <input type="radio" name="misjudged-origin" .checked=${one === origin} @change=${() => actions.fortressesFrom(one)} />
+          <span>${misjudged.origins[one]}</span>
+        </label>`,
+      )}
+    </div>
+    ${list(texts, chosen.slice(0, shown))}
+    ${shown < chosen.length ? html`<button type="button" class="wide" @click=${actions.moreFortresses}>${misjudged.more(chosen.length - shown)}</button>` : nothing}`;
 }
 
 function list({ misjudged, breakIt }: FortressTexts, shown: readonly Misjudged[]): TemplateResult {
