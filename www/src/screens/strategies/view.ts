@@ -123,7 +123,8 @@ function steps(page: Page, texts: StrategiesTexts, state: StrategiesState, actio
   const { board, game, playing } = state;
   const [ply, all] = [pliesOf(state), game?.moves.length ?? 0];
   const canPlay = game !== undefined && board?.status.result === undefined;
-  return html`<p class="tabular strategy-move" role="status">${moveSaid(page, board?.san ?? [], ply) ?? nothing} <span class="strategy-state">${stateOf(texts, state)}</span></p>
+  // A screen reader cannot read a move each half second.
+  return html`<p class="tabular strategy-move" role="status" aria-live=${playing ? "off" : "polite"}>${moveSaid(page, board?.san ?? [], ply) ?? nothing} <span class="strategy-state">${stateOf(texts, state)}</span></p>
     ${lineSteps(page, texts, { ply, all, playing, canPlay }, actions)} ${isHidden(state) ? nothing : reasonView(texts, state)}`;
 }
 
