@@ -359,7 +359,8 @@ fn a_game_is_reviewed_as_text_or_series() {
     for line in [json!({}), neither, both] {
         let answer = ask_one(&["review"], &line);
         assert_eq!(
-            answer["error"]["message"], "A review needs either the field text or the field series.",
+            answer["error"]["message"],
+            "A review needs a game, either in the field text or in the field turns.",
             "{line}"
         );
     }

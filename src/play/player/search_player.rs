@@ -27,6 +27,8 @@ pub trait SearchedGame: GameTree<Move = Move> {
 const OPENING_PLIES: u16 = 10;
 /// Number of lines compared for variety.
 const VARIETY_LINES: usize = 4;
+/// Number of nodes of a step beyond the limit, as long as no move has been found.
+const SMALL_STEP: u64 = 32;
 /// Maximum number of nodes beyond the limit to find a first move: about ten milliseconds. Most
 /// positions need less than a hundred nodes; with thirty queens the captures after the first move
 /// do not end.
@@ -248,12 +250,14 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
         let depths = self.search.iterations().len();
         let mut left = quota;
         loop {
-            let within = self.limits.nodes.saturating_sub(self.search.nodes());
+            let nodes = self.search.nodes();
+            let within = self.limits.nodes.saturating_sub(nodes);
             // The limit of nodes ends the search only after there is a line. Until then it goes on
-            // node by node. So the end does not depend on the caller's steps.
+            // in small steps of a fixed size, so that the end does not depend on the caller's steps.
+            let beyond = nodes.saturating_sub(self.limits.nodes);
             let out = within == 0
-                && (self.search.best().is_some()
-                    || self.search.nodes() - self.limits.nodes >= MOST_BEYOND);
+                && beyond % SMALL_STEP == 0
+                && (beyond >= MOST_BEYOND || self.search.best().is_some());
             let settled = self.search.iterations().len() > depths && self.is_settled();
             if out || settled {
                 (self.status, self.limited) = (SearchStatus::Finished, out && !settled);
@@ -262,13 +266,16 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
             if left == 0 {
                 break;
             }
-            let before = self.search.nodes();
-            let part = left.min(within.max(1));
+            let part = left.min(if within > 0 {
+                within
+            } else {
+                SMALL_STEP - beyond % SMALL_STEP
+            });
             if self.search.step_iteration(part) == SearchStatus::Finished {
                 self.status = SearchStatus::Finished;
                 break;
             }
-            left -= (self.search.nodes() - before).min(left);
+            left -= (self.search.nodes() - nodes).min(left);
         }
         self.status
     }
