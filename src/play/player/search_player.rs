@@ -256,7 +256,7 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
             // in small steps of a fixed size, so that the end does not depend on the caller's steps.
             let beyond = nodes.saturating_sub(self.limits.nodes);
             let out = within == 0
-                && beyond % SMALL_STEP == 0
+                && beyond.is_multiple_of(SMALL_STEP)
                 && (beyond >= MOST_BEYOND || self.search.best().is_some());
             let settled = self.search.iterations().len() > depths && self.is_settled();
             if out || settled {
