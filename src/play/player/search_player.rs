@@ -253,7 +253,7 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
             let nodes = self.search.nodes();
             let within = self.limits.nodes.saturating_sub(nodes);
             // The limit of nodes ends the search only after there is a line. Until then it goes on
-            // in small steps of a fixed size, so that the end does not depend on the caller's steps.
+            // in small steps of a fixed size. So the end does not depend on the caller's steps.
             let beyond = nodes.saturating_sub(self.limits.nodes);
             let out = within == 0
                 && beyond.is_multiple_of(SMALL_STEP)

@@ -32,7 +32,7 @@ export interface Misjudged {
   score: number;
 }
 
-/** Where fortresses come from: games, or the endgame table of queen against bishop and knight. */
+/** Origins of fortresses: games, or the endgame table of queen against bishop and knight. */
 export const ORIGINS = ["all", "games", "table"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
