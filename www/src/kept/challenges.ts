@@ -2,6 +2,7 @@
  * The fewest own moves in which a person mated each bot from each start. Storage may be full,
  * forbidden or damaged; the page works without it.
  */
+import { keptJson } from "./json.ts";
 import { isCount } from "./times.ts";
 
 const KEY = "seriatim-challenges";
@@ -20,12 +21,8 @@ const nameOf = ({ opponent, fen }: BotChallenge): string => `${opponent} ${fen}`
 export const bestOf = (bests: Bests, challenge: BotChallenge): number | undefined => bests[nameOf(challenge)];
 
 export function keptBests(): Bests {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? readBests(kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = keptJson(KEY);
+  return typeof kept === "object" && kept !== null ? readBests(kept) : {};
 }
 
 /** The valid entries of a stored value. */

@@ -2,6 +2,7 @@
  * Progress in learning the rules that win an ending: the rules understood, and the starts of the
  * test won. Storage may be full, forbidden or damaged; the page works without it.
  */
+import { keptJson } from "./json.ts";
 import { isCount } from "./times.ts";
 
 const KEY = "seriatim-learning";
@@ -70,12 +71,8 @@ export function readLearning(from: object): LearningByEnding {
 }
 
 export function keptLearning(): LearningByEnding {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? readLearning(kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = keptJson(KEY);
+  return typeof kept === "object" && kept !== null ? readLearning(kept) : {};
 }
 
 /** Keeps the progress of one ending. Returns whether that was possible. */

@@ -1,13 +1,11 @@
 /** Lessons that a person has solved, by their names. */
+import { keptJson } from "./json.ts";
+
 const KEY = "seriatim-lessons";
 
 export function keptLessons(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isLesson) : [];
-  } catch {
-    return [];
-  }
+  const kept = keptJson(KEY);
+  return Array.isArray(kept) ? kept.filter(isLesson) : [];
 }
 
 /** Keeps the solved lessons. Returns whether that was possible. */

@@ -3,7 +3,7 @@ import { Engine } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
 import { STOP_TIMEOUT_MS } from "../../src/engine/module-worker.ts";
 import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
-import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers, loaded } from "./fake-worker.ts";
+import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers, loaded, settle } from "./fake-worker.ts";
 
 const EXPLANATION: MateExplanation = {
   sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }],
@@ -12,9 +12,6 @@ const EXPLANATION: MateExplanation = {
 
 let workers: Workers;
 let engine: Engine;
-
-/** Lets promises that are due settle. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -2,13 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { MAX_RESTARTS } from "../../src/engine/module-worker.ts";
 import type { Answer } from "../../src/protocol/messages.ts";
-import { A_SERIES, NO_MATE, Workers, loaded } from "./fake-worker.ts";
+import { A_SERIES, NO_MATE, Workers, loaded, settle } from "./fake-worker.ts";
 
 let workers: Workers;
 let engine: Engine;
-
-/** Lets promises that are due settle. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -1,4 +1,5 @@
 /** A worker without an engine: it records what it is sent and says what the test wants. */
+import { vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { PROTOCOL } from "../../src/protocol/messages.ts";
@@ -118,6 +119,9 @@ export async function loaded(): Promise<{ workers: Workers; engine: Engine }> {
   await engine.ready();
   return { workers, engine };
 }
+
+/** Lets promises that are due settle. The clock must be vitest’s. */
+export const settle = () => vi.advanceTimersByTimeAsync(0);
 
 export const NO_MATE: Found = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [] };
 
