@@ -10,6 +10,7 @@ mod books;
 mod bots;
 mod can_win;
 mod chess_puzzles;
+mod choices;
 mod commands;
 mod documents;
 #[cfg(unix)]
