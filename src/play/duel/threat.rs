@@ -50,31 +50,24 @@ impl<D: Duel> Work for ThreatWork<D> {
         let position = &self.0.position;
         let us = position.to_move();
         let score = answer.chosen().and_then(|line| line.score);
-        let mates = matches!(score, Some(Score::Mate { winner, .. }) if winner == us);
-        // A side that loses or draws by a table has no mate, and neither has one that is mated.
-        let none = match score {
-            Some(Score::Mate { winner, .. }) => winner != us,
-            Some(Score::Draw) => self.0.is_known(),
-            _ => false,
+        let outcome = match score {
+            Some(Score::Mate { winner, .. }) if winner == us => MateOutcome::Mate,
+            // A side that is mated has no mate, and neither has one that a table gives a draw.
+            Some(Score::Mate { .. }) => MateOutcome::None,
+            Some(Score::Draw) if self.0.is_known() => MateOutcome::None,
+            _ => MateOutcome::Unknown,
         };
         let series: &[Move] = answer.chosen().map_or(&[], |line| &line.principal);
         let (texts, end) = san(position, series);
         let line = texts.join(" ");
-        let said = if mates {
-            Say::from(SearchSay::ThreatMate { them: us, line })
-        } else if none {
-            SearchSay::ThreatNone { them: us }.into()
-        } else {
-            DuelSay::ThreatLine { us, line }.into()
+        let said = match outcome {
+            MateOutcome::Mate => Say::from(SearchSay::ThreatMate { them: us, line }),
+            MateOutcome::None => SearchSay::ThreatNone { them: us }.into(),
+            MateOutcome::Unknown => DuelSay::ThreatLine { us, line }.into(),
         };
+        let mates = outcome == MateOutcome::Mate;
         ThreatAnswer {
-            outcome: if mates {
-                MateOutcome::Mate
-            } else if none {
-                MateOutcome::None
-            } else {
-                MateOutcome::Unknown
-            },
+            outcome,
             fen: position.to_string(),
             series: uci(series),
             say: vec![said],

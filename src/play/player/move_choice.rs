@@ -204,8 +204,8 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
             .map(line)
             .collect();
         let best = lines.first();
-        let wins = best.is_some_and(|line| line.score != Some(Score::Draw));
-        if wins && best.is_some_and(|line| is_drawn_by_clock(position, &line.principal)) {
+        let decided = best.filter(|line| line.score != Some(Score::Draw));
+        if decided.is_some_and(|line| is_drawn_by_clock(position, &line.principal)) {
             return false;
         }
         let depth = best.map_or(0, |line| line.depth);
