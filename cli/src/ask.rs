@@ -95,7 +95,7 @@ pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<F
         series: Vec::new(),
         nodes_per_turn: line.nodes_per_turn,
     };
-    match (line.text, line.series) {
+    match (line.text, line.turns) {
         (None, Some(series)) => Ok(ReviewInput { series, ..given }),
         (Some(text), None) => {
             let variant = Some(variant);

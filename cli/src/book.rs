@@ -10,7 +10,7 @@ use seriatim::progressive::player::SeriesLevel;
 use seriatim::protocol::{Fault, FinishedGame, Place, ProgressiveQuery, SeriesTask, VariantName};
 use seriatim::say::BookSay;
 use seriatim_cli::files;
-use seriatim_cli::line::LineFields;
+use seriatim_cli::line::{LearnLine, LineFields};
 
 use super::ask::{Worker, open, unexpected};
 
@@ -66,10 +66,15 @@ impl LearnArguments {
     /// Learns one game. When the answer is returned, the game is on the disk, even if other
     /// processes write the same book.
     pub fn learn(&self, variant: VariantName, mut line: LineFields) -> super::LineResult {
-        let result: Option<String> = line.take("result")?;
-        let mut game: FinishedGame = line.read(variant)?;
-        let tag = result.map(|result| ("Result".to_owned(), result));
-        game.tags.get_or_insert_default().extend(tag);
+        line.rename("series", "turns");
+        let line: LearnLine = line.read(variant)?;
+        let result = line.result.map(|result| ("Result".to_owned(), result));
+        let game = FinishedGame {
+            fen: line.fen,
+            variant: Some(variant),
+            series: line.turns,
+            tags: Some(line.tags.into_iter().flatten().chain(result).collect()),
+        };
         let path = &self.book;
         let wrong = |error: io::Error| trouble(path, &error);
         // A path that is not a regular file is refused before a lock file is made beside it.

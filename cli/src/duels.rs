@@ -111,6 +111,9 @@ pub struct TreeLabelsArguments {
     /// Number of groups of four games whose labels go into one file.
     #[arg(long, default_value_t = 250)]
     groups: u64,
+    /// Least depth of the search of a position that was not played, in plies
+    #[arg(long, default_value_t = 2)]
+    plies: u16,
     /// Folder for the files. Files found in it are not made again.
     #[arg(long)]
     out: PathBuf,
@@ -218,7 +221,11 @@ pub fn tree_labels(arguments: &Arguments, what: &TreeLabelsArguments) -> io::Res
         .ok_or_else(|| invalid("labels need --nodes, for each search"))?;
     let seed = arguments.seed.into();
     fs::create_dir_all(&what.out).map_err(|error| files::named(&what.out, &error))?;
-    let mut labels = Labels::new(LabelPlan { nodes, seed });
+    let mut labels = Labels::new(LabelPlan {
+        nodes,
+        plies: what.plies,
+        seed,
+    });
     let counter = Counter::begin();
     for number in 0..what.files {
         let path = what.out.join(format!("{number:05}.labels"));

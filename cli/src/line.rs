@@ -18,18 +18,34 @@ pub struct LineFields {
 }
 
 message! {
-    /// Game to be reviewed, given as text or as series.
+    /// Game to be reviewed, given as text or as turns.
     pub struct ReviewLine {
         /// Text of the game.
         text?: String,
-        /// FEN of the first position of the series.
+        /// FEN of the first position of the turns.
         fen?: String,
         /// Variant of the game.
         variant?: VariantName,
         /// Turns of the game, each a list of moves.
-        series?: Vec<Vec<String>>,
+        turns?: Vec<Vec<String>>,
         /// Node limit for each turn.
         nodes_per_turn?: u64,
+    }
+}
+
+message! {
+    /// Finished game to be learnt.
+    pub struct LearnLine {
+        /// FEN of the first position of the turns.
+        fen?: String,
+        /// Variant of the game.
+        variant?: VariantName,
+        /// Turns of the game, each a list of moves.
+        turns: Vec<Vec<String>>,
+        /// Tags, each a name and a value.
+        tags?: Vec<(String, String)>,
+        /// Result, as in the tag `Result`.
+        result?: String,
     }
 }
 
@@ -37,6 +53,18 @@ message! {
 #[must_use]
 pub fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
     Fault::must("line", field, kind, text).into()
+}
+
+/// Returns faults of a game whose turns are called `series` by the engine, with the name that they
+/// have in a line.
+#[must_use]
+pub fn in_turns(mut faults: Vec<Fault>) -> Vec<Fault> {
+    for field in faults.iter_mut().filter_map(|fault| fault.field.as_mut()) {
+        if let Some(rest) = field.strip_prefix("series ") {
+            *field = format!("turn {rest}");
+        }
+    }
+    faults
 }
 
 /// Returns the `id` of a line and its other fields. A line that is not an object has neither.

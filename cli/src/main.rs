@@ -275,28 +275,26 @@ fn answer_in(
         CliCommand::Count { turns, .. } => counts::count(arguments, &line.read(variant)?, *turns),
         CliCommand::Perft { depth, .. } => counts::perft(arguments, &line.read(variant)?, *depth),
         CliCommand::Replay => {
-            line.rename("turns", "series");
-            let series: Vec<Vec<String>> = line.need("series")?;
-            replay::replay(variant, &line.read(variant)?, &series)
+            line.rename("series", "turns");
+            let turns: Vec<Vec<String>> = line.need("turns")?;
+            replay::replay(variant, &line.read(variant)?, &turns)
         }
         CliCommand::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
         CliCommand::Choose(how) | CliCommand::Play(terminal::PlayArguments { choice: how, .. }) => {
             let at: Place = line.read(variant)?;
             ask::play(arguments, &mut *how.worker(variant)?, how.task(at))
         }
-        CliCommand::BookLearn(how) => {
-            line.rename("turns", "series");
-            how.learn(variant, line)
-        }
+        CliCommand::BookLearn(how) => how.learn(variant, line).map_err(line::in_turns),
         CliCommand::Threat(_) => {
             let at: Place = line.read(variant)?;
             ask::search(arguments, variant, &ChessTask::Threat(ThreatTask { at }))
         }
         CliCommand::Review(_) => {
-            line.rename("turns", "series");
+            line.rename("series", "turns");
             let game = ask::game(variant, line)?;
             let variant = game.variant.unwrap_or(variant);
             ask::search(arguments, variant, &ChessTask::Review(ReviewTask { game }))
+                .map_err(line::in_turns)
         }
         CliCommand::Prove { goal, .. } if is_progressive(variant) => {
             let (at, goal) = (line.read(variant)?, *goal);

@@ -14,7 +14,7 @@ use super::LineResult;
 pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> LineResult {
     if at.moves.is_some() {
         let field = "moves".to_owned();
-        let known = ["variant", "fen", "earlier", "series"]
+        let known = ["variant", "fen", "earlier", "turns"]
             .map(str::to_owned)
             .to_vec();
         let said = RequestSay::Unknown { field, known };

@@ -391,6 +391,7 @@ mod tests {
     fn labels_from_search_trees_are_fitted() {
         let plan = LabelPlan {
             nodes: 300,
+            plies: 2,
             seed: 5,
         };
         let mut collector = Labels::new(plan);

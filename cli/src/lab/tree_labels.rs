@@ -23,14 +23,14 @@ use super::net_samples::is_judged;
 pub struct LabelPlan {
     /// Nodes of a search.
     pub nodes: u64,
+    /// Least depth of the search of a position that was not played, in plies.
+    pub plies: u16,
     /// Seed of the openings.
     pub seed: u64,
 }
 
 /// Games from positions of the searches of one game.
 const BRANCHES: usize = 3;
-/// Least depth of the search of an inner node, in hundredths of a ply.
-const DEPTH: i32 = 200;
 /// Value that settles a game and a label, in hundredths of a point.
 pub(super) const DECIDED: i16 = 30_000;
 /// Largest value of a position from which a game begins, in hundredths of a point.
@@ -245,6 +245,7 @@ impl Labels {
 
     /// Labels the inner nodes of the last search.
     fn walk(&mut self, root: &<AntichessTree as GameTree>::State, first: bool) {
+        let depth = 100 * i32::from(self.plan.plies);
         let mut here = HashSet::new();
         let mut open = vec![root.clone()];
         while let Some(state) = open.pop() {
@@ -255,13 +256,13 @@ impl Labels {
             else {
                 continue;
             };
-            if entry.depth < DEPTH {
+            if entry.depth < depth {
                 continue;
             }
             if is_judged(&state.position) && self.seen.insert(state.position.key()) {
                 self.label(&state.position, &entry, first);
             }
-            if entry.depth < DEPTH + 100 {
+            if entry.depth < depth + 100 {
                 continue;
             }
             let mut moves = Vec::new();
@@ -324,6 +325,7 @@ mod tests {
     fn labels_are_read_as_they_were_written() {
         let plan = LabelPlan {
             nodes: 400,
+            plies: 2,
             seed: 1,
         };
         let labels = Labels::new(plan).group(0);
