@@ -124,6 +124,19 @@ for (const [name, fen] of Object.entries(WITH_PAWNS)) {
   });
 }
 
+test("a mate seen while the tables are made is the value of the position", async ({ page }) => {
+  test.slow();
+  await open(page);
+  await page.locator("select.variant").selectOption("chess");
+  await expect(headline(page)).toContainText("White to move");
+  await paste(page, "6k1/4Q3/6K1/8/8/8/7p/8 w - - 0 1");
+  const ending = page.getByRole("region", { name: "Solved ending" });
+  await expect(ending.locator(".searched")).toContainText("mate");
+  await ending.getByRole("button", { name: "Stop" }).click();
+  const live = page.locator(".live");
+  await expect(live.locator(".tag")).toHaveText("proved");
+});
+
 test("the fortress lab says how far the table of an ending is", async ({ page }) => {
   await page.goto(`./#/fortress/${WITH_PAWNS.KBPvK.replaceAll(" ", "_")}`);
   const proof = page.locator(".lab-proof");

@@ -4,14 +4,14 @@
  */
 import { endingsTexts, type EndingsTexts } from "../../lang/endings.ts";
 import { errorInfo } from "../../engine/error-info.ts";
-import type { TableResult } from "../../engine/api.ts";
+import type { SeriesResult, TableResult } from "../../engine/api.ts";
 import type { At } from "../../table/place.ts";
 import { SecondEngine } from "../shared/second-engine.ts";
 import { TableWatch } from "../shared/table-progress.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import type { Asking } from "./asking.ts";
 import { known } from "../../parts/known.ts";
-import { withKnown } from "./known.ts";
+import { withKnown, withProof } from "./known.ts";
 import type { KnownEnding } from "./state.ts";
 
 /** Time of the search whose value is shown until the tablebases are built, in milliseconds. */
@@ -140,6 +140,14 @@ export class EndingLookup {
     this.#screen.update({ ending: { at, answer, progress: undefined, searched: undefined, stopped: false }, proved });
   }
 
+  /** Shows the answer of a search. A mate that it has seen is then the value of the position. */
+  #tell(at: At, answer: SeriesResult): void {
+    const side = this.#screen.table.state?.shown.status.side;
+    if (!side) return;
+    this.#show({ searched: answer.say });
+    this.#screen.update({ proved: withProof(this.#screen.state.proved, { question: "series", at, side, answer }) });
+  }
+
   /**
    * Returns true if the engine has no tablebase for the position, because a side may castle or the
    * tablebases would be too large. Nothing is shown then.
@@ -180,16 +188,16 @@ export class EndingLookup {
       const engine = await this.#maker.open();
       for (let asked: At | undefined = at; asked; ) {
         const place: At = asked;
-        const { say } = await engine.choose({ ...place, timeMs: SEARCH_MS }, { signal });
+        const answer = await engine.choose({ ...place, timeMs: SEARCH_MS }, { signal });
         if (signal.aborted) return;
-        if (this.#at === place) this.#show({ searched: say });
+        if (this.#at === place) this.#tell(place, answer);
         const watch = new TableWatch();
-        const answer = await engine.table(place, {
+        const exact = await engine.table(place, {
           signal,
           onProgress: (snapshot) => this.#show({ progress: watch.read(snapshot) }),
         });
         if (signal.aborted) return;
-        if (this.#at === place) this.#know(place, answer);
+        if (this.#at === place) this.#know(place, exact);
         asked = this.#at === place ? undefined : this.#at;
       }
     } catch (error) {
