@@ -462,6 +462,7 @@ impl Breed for Breeder {
     /// Cell of the archive: row by the number of leaves, column by the look-ahead class.
     fn cell(&self, genome: &Strategy) -> usize {
         let step = LEAVES.iter().position(|&most| genome.leaves() <= most);
-        step.unwrap_or(LEAVES.len()) * 3 + usize::from(genome.class())
+        // Breeding adds nothing beyond class 2, but may begin with a strategy that looks further.
+        step.unwrap_or(LEAVES.len()) * 3 + usize::from(genome.class().min(2))
     }
 }

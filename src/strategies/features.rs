@@ -6,262 +6,17 @@
 //!
 //! The look-ahead of a feature is its `class`. Class 0 is what stands on the board. Class 1 is what
 //! can stand there after any reply. Class 2 is whether mate follows every reply, and what else
-//! White's next move can bring about (`next`).
+//! White's next move can bring about (`next_move`). Classes 3 and 4 look one and two moves further.
 
+pub(crate) use super::feature_names::asked;
+pub(super) use super::feature_names::used;
+pub use super::feature_names::{BoardFeature, FeatureRow, SLOTS, of};
 use super::pieces::{EndingMen, LoneEnding, is_dark};
 use super::table::EndingTable;
 use seriatim_core::board::attacks;
 use seriatim_core::board::{Bitboard, Color, Square};
 
-macro_rules! features {
-    ($($(#[doc = $doc:literal])* $feature:ident $id:literal $class:literal $flag:literal $most:literal $slot:literal;)*) => {
-        seriatim_wire::words! {
-            /// A feature of the board. Flags are 0 or 1.
-            #[derive(Hash, PartialOrd, Ord)]
-            pub enum BoardFeature {
-                $($(#[doc = $doc])* $feature = $id),*
-            }
-        }
-
-        impl BoardFeature {
-            /// Look-ahead class, 0 to 2.
-            #[must_use]
-            pub(crate) const fn class(self) -> u8 {
-                match self { $(Self::$feature => $class),* }
-            }
-
-            /// `true` if the feature is a flag.
-            #[must_use]
-            pub(crate) const fn is_flag(self) -> bool {
-                match self { $(Self::$feature => $flag),* }
-            }
-
-            /// Largest value.
-            #[must_use]
-            pub const fn most(self) -> u8 {
-                match self { $(Self::$feature => $most),* }
-            }
-
-            /// Index in a [`FeatureRow`]. Two features may share an index if no ending has both.
-            #[must_use]
-            pub const fn slot(self) -> usize {
-                match self { $(Self::$feature => $slot),* }
-            }
-        }
-    };
-}
-
-features! {
-    /// Squares of the rectangle in which the piece's lines confine the lone king (Bratko's room, as
-    /// an area); 64 if the king is in check.
-    Area "area" 0 false 64 0;
-    /// Files plus ranks of that rectangle (Bratko's room).
-    Room "room" 0 false 16 1;
-    /// Squares that the lone king can ever reach while White's pieces stand still, including its
-    /// own square.
-    Region "region" 0 false 64 2;
-    /// Squares to which the lone king can move.
-    Mobility "mobility" 0 false 8 3;
-    /// Distance between the kings, in king's moves.
-    KingsDistance "kingsDistance" 0 false 7 4;
-    /// Files plus ranks between the kings.
-    KingsSum "kingsSum" 0 false 14 5;
-    /// Distance, in king's moves, from White's king to the square diagonally beside the piece,
-    /// towards the lone king (Bratko's critical square).
-    CriticalDistance "criticalDistance" 0 false 8 6;
-    /// Distance between the lone king and the piece, in king's moves.
-    LoneManDistance "loneManDistance" 0 false 7 7;
-    /// Distance between White's king and the piece, in king's moves.
-    KingManDistance "kingManDistance" 0 false 7 8;
-    /// Files between the lone king and the piece, or ranks if these are fewer.
-    LineDistance "lineDistance" 0 false 7 9;
-    /// Distance from the lone king to the edge, in king's moves.
-    EdgeDistance "edgeDistance" 0 false 3 10;
-    /// Files plus ranks from the lone king to the nearest corner.
-    CornerDistance "cornerDistance" 0 false 6 11;
-    /// Distance from White's king to the edge, in king's moves.
-    KingEdgeDistance "kingEdgeDistance" 0 false 3 12;
-    /// The kings stand on one file or rank with one square between them.
-    Opposition "opposition" 0 true 1 13;
-    /// The kings stand a knight's move apart.
-    NearOpposition "nearOpposition" 0 true 1 14;
-    /// The file or rank of the piece lies between the kings.
-    Between "between" 0 true 1 15;
-    /// White's king stands beside the piece.
-    Guarded "guarded" 0 true 1 16;
-    /// The lone king stands beside the piece, and White's king does not.
-    Exposed "exposed" 0 true 1 17;
-    /// The piece attacks the lone king.
-    Check "check" 0 true 1 18;
-    /// Largest `region` after any reply.
-    WorstRegion "worstRegion" 1 false 64 19;
-    /// Largest number of squares to which the lone king can move after any reply.
-    WorstMobility "worstMobility" 1 false 8 20;
-    /// Largest `room` after any reply.
-    WorstRoom "worstRoom" 1 false 16 21;
-    /// Largest distance between the kings after any reply, in king's moves.
-    WorstKingsDistance "worstKingsDistance" 1 false 7 22;
-    /// The lone king has a reply that attacks the piece, and White's king does not guard the piece.
-    Attackable "attackable" 1 true 1 23;
-    /// White mates after every reply.
-    MateNext "mateNext" 2 true 1 24;
-    /// Squares that the lone king could ever reach while White's pieces stand still, if White's
-    /// king were not on the board.
-    MenRegion "menRegion" 0 false 64 0;
-    /// Distance between the lone king and the nearer of the two pieces, in king's moves.
-    NearestManDistance "nearestManDistance" 0 false 7 1;
-    /// Sum of the lone king's distances to White's two pieces, in king's moves.
-    LoneMenDistance "loneMenDistance" 0 false 14 6;
-    /// Sum of the distances of White's king to its two pieces, in king's moves.
-    KingMenDistance "kingMenDistance" 0 false 14 8;
-    /// Distance between the two pieces, in king's moves.
-    MenDistance "menDistance" 0 false 7 9;
-    /// The two pieces stand side by side on a file or rank.
-    SideBySide "sideBySide" 0 true 1 15;
-    /// Number of the two pieces that are guarded by White's king or by the other piece.
-    GuardedMen "guardedMen" 0 false 2 16;
-    /// Files plus ranks from the lone king to the nearest corner that a bishop can attack.
-    MatingCornerDistance "matingCornerDistance" 0 false 14 25;
-    /// Files plus ranks from White's king to that corner.
-    KingCornerDistance "kingCornerDistance" 0 false 14 26;
-    /// Distance between White's king and the knight, in king's moves.
-    KingKnightDistance "kingKnightDistance" 0 false 7 27;
-    /// Distance between the lone king and the knight, in king's moves.
-    LoneKnightDistance "loneKnightDistance" 0 false 7 28;
-    /// The lone king stands on a square of the bishop's colour.
-    BishopColor "bishopColor" 0 true 1 31;
-    /// Largest distance of the lone king from the edge after any reply.
-    WorstEdgeDistance "worstEdgeDistance" 1 false 3 29;
-    /// Largest distance of the lone king from the nearest corner that a bishop can attack, after
-    /// any reply.
-    WorstCornerDistance "worstCornerDistance" 1 false 14 21;
-    /// Largest region without White's king (`menRegion`) after any reply.
-    WorstMenRegion "worstMenRegion" 1 false 64 30;
-    /// Largest `region` after any reply, White's best move then, and any second reply.
-    NextRegion "nextRegion" 2 false 64 32;
-    /// Largest number of squares to which the lone king can move after any reply, White's best move
-    /// then, and any second reply.
-    NextMobility "nextMobility" 2 false 8 33;
-    /// Largest distance of the lone king from the edge after any reply, White's best move then, and
-    /// any second reply.
-    NextEdgeDistance "nextEdgeDistance" 2 false 3 34;
-    /// Largest distance of the lone king from the nearest corner that a bishop can attack, after
-    /// any reply, White's best move then, and any second reply.
-    NextCornerDistance "nextCornerDistance" 2 false 14 35;
-}
-
 use BoardFeature as F;
-
-/// Features of endings with one piece beside the king, and the number of them that conditions may
-/// use; these come first.
-const OF_ONE: (&[F], usize) = (F::ALL.split_at(25).0, 19);
-
-/// Features of the ending with two bishops, in the same form.
-const OF_BISHOPS: (&[F], usize) = (
-    &[
-        F::Region,
-        F::MenRegion,
-        F::Mobility,
-        F::KingsDistance,
-        F::KingsSum,
-        F::EdgeDistance,
-        F::CornerDistance,
-        F::KingEdgeDistance,
-        F::KingCornerDistance,
-        F::NearestManDistance,
-        F::LoneMenDistance,
-        F::KingMenDistance,
-        F::MenDistance,
-        F::SideBySide,
-        F::GuardedMen,
-        F::Opposition,
-        F::NearOpposition,
-        F::Exposed,
-        F::Check,
-        F::WorstRegion,
-        F::WorstMenRegion,
-        F::WorstMobility,
-        F::WorstKingsDistance,
-        F::WorstEdgeDistance,
-        F::WorstCornerDistance,
-        F::Attackable,
-        F::MateNext,
-        F::NextRegion,
-        F::NextMobility,
-        F::NextEdgeDistance,
-        F::NextCornerDistance,
-    ],
-    19,
-);
-
-/// Features of the ending with bishop and knight, in the same form.
-const OF_BISHOP_AND_KNIGHT: (&[F], usize) = (
-    &[
-        F::Region,
-        F::MenRegion,
-        F::Mobility,
-        F::KingsDistance,
-        F::KingsSum,
-        F::EdgeDistance,
-        F::CornerDistance,
-        F::MatingCornerDistance,
-        F::KingEdgeDistance,
-        F::KingCornerDistance,
-        F::LoneManDistance,
-        F::LoneKnightDistance,
-        F::KingKnightDistance,
-        F::KingMenDistance,
-        F::NearestManDistance,
-        F::MenDistance,
-        F::SideBySide,
-        F::GuardedMen,
-        F::BishopColor,
-        F::Opposition,
-        F::NearOpposition,
-        F::Exposed,
-        F::Check,
-        F::WorstRegion,
-        F::WorstMenRegion,
-        F::WorstMobility,
-        F::WorstKingsDistance,
-        F::WorstEdgeDistance,
-        F::WorstCornerDistance,
-        F::Attackable,
-        F::MateNext,
-        F::NextRegion,
-        F::NextMobility,
-        F::NextEdgeDistance,
-        F::NextCornerDistance,
-    ],
-    23,
-);
-
-/// Features of an ending.
-#[must_use]
-pub const fn of(ending: LoneEnding) -> &'static [BoardFeature] {
-    lists(ending).0
-}
-
-/// Features that conditions may use: those of class 0, which describe the board itself.
-#[must_use]
-pub(crate) const fn asked(ending: LoneEnding) -> &'static [BoardFeature] {
-    let (all, count) = lists(ending);
-    all.split_at(count).0
-}
-
-const fn lists(ending: LoneEnding) -> (&'static [BoardFeature], usize) {
-    match ending {
-        LoneEnding::Rook | LoneEnding::Queen => OF_ONE,
-        LoneEnding::Bishops => OF_BISHOPS,
-        LoneEnding::BishopKnight => OF_BISHOP_AND_KNIGHT,
-    }
-}
-
-/// Number of values in a row.
-pub const SLOTS: usize = 36;
-
-/// Values of all features on one board, indexed by [slot](BoardFeature::slot).
-pub type FeatureRow = [u8; SLOTS];
 
 /// Returns `true` if `x` lies strictly between `a` and `b`.
 fn between(a: u8, b: u8, x: u8) -> bool {
@@ -357,7 +112,10 @@ pub fn on_board(ending: LoneEnding, men: EndingMen) -> FeatureRow {
     }
     match men.other {
         None => with_one_man(men, &mut row),
-        Some(other) => with_two_men(ending, men, other, &mut row),
+        Some(other) => {
+            with_two_men(ending, men, other, &mut row);
+            with_way_left(ending, men, other, barred, &mut row);
+        }
     }
     row
 }
@@ -432,11 +190,62 @@ fn with_two_men(ending: LoneEnding, men: EndingMen, other: Square, row: &mut Fea
     }
 }
 
+/// Sets the features that say what is left to do, and the knight's distance from the corner. The
+/// other features of endings with two pieces must be set.
+fn with_way_left(
+    ending: LoneEnding,
+    men: EndingMen,
+    other: Square,
+    barred: Bitboard,
+    row: &mut FeatureRow,
+) {
+    let grown = |squares: Bitboard| {
+        let rows = squares | squares.east() | squares.west();
+        squares | (rows | rows.ahead(Color::White) | rows.ahead(Color::Black)) & !barred
+    };
+    let sum = |a: Square, b: Square| a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank());
+    let middle = |at: u8| if at < 4 { 3 - at } else { at - 4 };
+    let corners = [(0, 0), (7, 7), (0, 7), (7, 0)].map(|(file, rank)| Square::at(file, rank));
+    let mating = corners
+        .into_iter()
+        .filter(|&at| ending == LoneEnding::Bishops || is_dark(at) == is_dark(men.man));
+    // Ties are broken by White's king, then by the other piece.
+    let nearest = mating.map(|at| (sum(men.lone, at), sum(men.king, at), sum(other, at)));
+    let (corner, _, other_corner) = nearest.min().unwrap_or_default();
+    let value = |feature: F| row[feature.slot()];
+    let drive = 2 * corner + value(F::KingsSum) + 4 * value(F::EdgeDistance);
+    let chase = corner + 2 * value(F::KingsDistance);
+    for (feature, value) in [
+        (
+            F::Reach,
+            grown(grown(Bitboard::from(men.lone))).count() as u8,
+        ),
+        (
+            F::KingCentre,
+            middle(men.king.file()) + middle(men.king.rank()),
+        ),
+        (F::KnightCornerDistance, other_corner),
+        (F::Drive, drive),
+        (F::Chase, chase),
+    ] {
+        set(row, feature, value);
+    }
+}
+
 /// Features of a state, of class 0 only.
 #[must_use]
 pub(crate) fn state_row(table: &EndingTable, state: usize) -> FeatureRow {
     on_board(table.ending(), table.men(state))
 }
+
+/// Features of class 1 that endings with two pieces have, with those whose largest values they are.
+const WORSTS_OF_TWO: [(F, F); 5] = [
+    (F::WorstMenRegion, F::MenRegion),
+    (F::WorstEdgeDistance, F::EdgeDistance),
+    (F::WorstCornerDistance, F::MatingCornerDistance),
+    (F::WorstDrive, F::Drive),
+    (F::WorstChase, F::Chase),
+];
 
 /// Features of a node, given the features of every state.
 #[must_use]
@@ -449,14 +258,9 @@ pub(crate) fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) 
         (F::WorstKingsDistance, F::KingsDistance),
         (F::Attackable, F::Exposed),
     ];
-    let others: &[(F, F)] = if table.ending().has_two() {
-        &[
-            (F::WorstMenRegion, F::MenRegion),
-            (F::WorstEdgeDistance, F::EdgeDistance),
-            (F::WorstCornerDistance, F::MatingCornerDistance),
-        ]
-    } else {
-        &[(F::WorstRoom, F::Room)]
+    let others: &[(F, F)] = match table.ending() {
+        LoneEnding::Rook | LoneEnding::Queen => &[(F::WorstRoom, F::Room)],
+        LoneEnding::Bishops | LoneEnding::BishopKnight => &WORSTS_OF_TWO,
     };
     for &(to, of) in worsts.iter().chain(others) {
         let values = replies
@@ -468,29 +272,4 @@ pub(crate) fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) 
     let next = !table.escapes(node) && !replies.is_empty() && replies.iter().all(mates);
     set(&mut row, F::MateNext, next.into());
     row
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn features_of_an_ending_have_places_of_their_own_and_those_on_the_board_are_first() {
-        for ending in LoneEnding::ALL {
-            let mut taken = [false; SLOTS];
-            for (at, feature) in of(ending).iter().enumerate() {
-                assert_eq!(
-                    feature.class() == 0,
-                    at < asked(ending).len(),
-                    "{feature:?}"
-                );
-                assert!(
-                    !std::mem::replace(&mut taken[feature.slot()], true),
-                    "{feature:?}"
-                );
-            }
-        }
-        let one = of(LoneEnding::Rook).iter().enumerate();
-        assert!(one.into_iter().all(|(at, feature)| feature.slot() == at));
-    }
 }

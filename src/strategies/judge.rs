@@ -7,7 +7,7 @@
 //! stalemate, or an impossible move.
 
 use super::candidates::{MoveCandidate, ordered, sensible};
-use super::features::{BoardFeature, FeatureRow, SLOTS};
+use super::features::{self, BoardFeature, FeatureRow, SLOTS};
 use super::leaves::LeafGroups;
 use super::next_move::FeatureRows;
 use super::paper::{IMPOSSIBLE, PaperTables};
@@ -123,8 +123,8 @@ impl StrategyJudge {
             best: Vec::with_capacity(table.states()),
             boards: table.won().0,
             remembered: Vec::new(),
-            columns: Vec::with_capacity(SLOTS * table.nodes()),
-            state_columns: Vec::with_capacity(SLOTS * table.states()),
+            columns: Vec::with_capacity(features::used(table.ending()) * table.nodes()),
+            state_columns: Vec::with_capacity(features::used(table.ending()) * table.states()),
             paper: PaperTables::new(),
             table,
             states,
@@ -145,8 +145,14 @@ impl StrategyJudge {
             return false;
         }
         let quota_of_columns = quota.saturating_mul(COLUMN_ENTRIES);
-        if fill_columns(&mut self.columns, &self.nodes, quota_of_columns)
-            || fill_columns(&mut self.state_columns, &self.states, quota_of_columns)
+        let slots = features::used(self.table.ending());
+        if fill_columns(&mut self.columns, &self.nodes, slots, quota_of_columns)
+            || fill_columns(
+                &mut self.state_columns,
+                &self.states,
+                slots,
+                quota_of_columns,
+            )
         {
             return false;
         }
@@ -436,9 +442,9 @@ impl StrategyJudge {
 
 /// Copies at most `quota` further entries of rows to columns, feature by feature. Returns `true` if
 /// there was something to copy.
-fn fill_columns(columns: &mut Vec<u8>, rows: &[FeatureRow], quota: usize) -> bool {
+fn fill_columns(columns: &mut Vec<u8>, rows: &[FeatureRow], slots: usize, quota: usize) -> bool {
     let done = columns.len();
-    if done == SLOTS * rows.len() {
+    if done == slots * rows.len() {
         return false;
     }
     let (slot, from) = (done / rows.len(), done % rows.len());

@@ -18,6 +18,7 @@ pub mod boards;
 pub mod breed;
 mod candidates;
 mod cost;
+mod feature_names;
 pub mod features;
 pub mod game;
 mod guided_mutation;

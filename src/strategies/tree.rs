@@ -71,7 +71,7 @@ pub(crate) const MOST_WISHES: usize = 4;
 pub(crate) const MOST_PARTS: usize = 1023;
 
 impl LeafRule {
-    /// Look-ahead class, 0 to 2.
+    /// Look-ahead class, 0 to 4.
     #[must_use]
     pub(crate) fn class(&self) -> u8 {
         match self {
@@ -168,7 +168,7 @@ impl Strategy {
         self.parts.len().div_ceil(2)
     }
 
-    /// Look-ahead class, 0 to 2.
+    /// Look-ahead class, 0 to 4.
     #[must_use]
     pub fn class(&self) -> u8 {
         let class = |part: &TreePart| match part {

@@ -149,7 +149,7 @@ message! {
         text: String,
         /// Number of leaves.
         leaves: u32,
-        /// Look-ahead class, 0 to 2.
+        /// Look-ahead class, 0 to 4.
         class: u32,
         /// Value against best defence.
         response: StrategyWorth,
@@ -263,7 +263,7 @@ message! {
         perfect: f64,
         /// Number of leaves.
         leaves: u32,
-        /// Look-ahead class, 0 to 2.
+        /// Look-ahead class, 0 to 4.
         class: u32,
         /// Value against best defence.
         response: StrategyWorth,

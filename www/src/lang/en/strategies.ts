@@ -9,12 +9,12 @@ import type {
   StrategyPartKind,
 } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
+import { leftAtMost, leftWishes } from "./strategies-left.ts";
 
 const number = counted("en");
 const count = (value: number): string => value.toLocaleString("en");
 const moves = { one: "move", other: "moves" };
 const squares = { one: "square", other: "squares" };
-
 /** The piece beside White's king, or the first of two. */
 const manOf = (ending: LoneEnding): string =>
   ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
@@ -72,6 +72,7 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: L
   kingKnightDistance: (most) => `White’s king is at most ${number(most, moves)} from the knight`,
   loneKnightDistance: (most) => `Black’s king is at most ${number(most, moves)} from the knight`,
   bishopColor: () => "Black’s king does not stand on the bishop’s colour",
+  ...leftAtMost,
 };
 
 /** Wish of a rule for the board after the move: least, then most. */
@@ -232,6 +233,7 @@ const wishes: Record<
     (_, ending) =>
       `even after White’s next move Black’s king gets as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
   ],
+  ...leftWishes,
 };
 
 const predicates: Record<Predicate, string> = {
@@ -287,7 +289,7 @@ export const strategies = {
   worthTable: (won: string, mean: string, ratio: string | undefined): string =>
     `Against the tablebase it wins ${won} positions, in ${mean} moves on average${ratio === undefined ? "" : ` (${ratio} × perfect play)`}.`,
   size: (leaves: number, classes: number): string =>
-    `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to the next move"][classes] ?? ""}.`,
+    `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to the next move", "looks two moves ahead", "looks three moves ahead"][classes] ?? ""}.`,
   proved: "Proved: every game was followed to its end, whatever Black replies.",
   /** Breeding. */
   evolve: "Evolve",

@@ -10,6 +10,7 @@ import type {
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
 import { written } from "./board.ts";
+import { leftAtMost, leftWishes } from "./strategies-left.ts";
 
 const number = counted("it");
 const count = (value: number): string => value.toLocaleString("it");
@@ -72,6 +73,7 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: L
   kingKnightDistance: (most) => `il re bianco dista al massimo ${number(most, moves)} dal cavallo`,
   loneKnightDistance: (most) => `il re nero dista al massimo ${number(most, moves)} dal cavallo`,
   bishopColor: () => "il re nero non sta sul colore dell’alfiere",
+  ...leftAtMost,
 };
 
 const wishes: Record<
@@ -232,6 +234,7 @@ const wishes: Record<
     (_, ending) =>
       `anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
   ],
+  ...leftWishes,
 };
 
 const predicates: Record<Predicate, string> = {
@@ -290,7 +293,7 @@ export const strategies: StrategiesTexts = {
   worthTable: (won, mean, ratio) =>
     `Contro le tabelle vince ${won} posizioni, in media in ${mean} mosse${ratio === undefined ? "" : ` (${ratio} × gioco perfetto)`}.`,
   size: (leaves, classes) =>
-    `${number(leaves, { one: "regola", other: "regole" })}; ${["guarda solo la scacchiera dopo la sua mossa", "guarda una risposta avanti", "guarda avanti fino al matto alla mossa successiva"][classes] ?? ""}.`,
+    `${number(leaves, { one: "regola", other: "regole" })}; ${["guarda solo la scacchiera dopo la sua mossa", "guarda una risposta avanti", "guarda avanti fino al matto alla mossa successiva", "guarda due mosse avanti", "guarda tre mosse avanti"][classes] ?? ""}.`,
   proved: "Dimostrato: ogni partita è stata seguita fino in fondo, qualunque cosa risponda il Nero.",
   evolve: "Evoluzione",
   start: "Comincia con",

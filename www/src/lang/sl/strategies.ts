@@ -10,6 +10,7 @@ import type {
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
 import { written } from "./board.ts";
+import { leftAtMost, leftWishes } from "./strategies-left.ts";
 
 const number = counted("sl");
 const count = (value: number): string => value.toLocaleString("sl");
@@ -85,6 +86,7 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: ManForms, ending:
   kingKnightDistance: (most) => `je beli kralj največ ${number(most, moves)} od skakača`,
   loneKnightDistance: (most) => `je črni kralj največ ${number(most, moves)} od skakača`,
   bishopColor: () => "črni kralj ne stoji na polju lovčeve barve",
+  ...leftAtMost,
 };
 
 const wishes: Record<
@@ -220,6 +222,7 @@ const wishes: Record<
     (_, ending) =>
       `pride črni kralj tudi po naslednji beli potezi čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
   ],
+  ...leftWishes,
 };
 
 const predicates: Record<Predicate, string> = {
@@ -273,7 +276,7 @@ export const strategies: StrategiesTexts = {
   worthTable: (won, mean, ratio) =>
     `Proti tabelam: dobljeni položaji ${won}, povprečno število potez ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}.`,
   size: (leaves, classes) =>
-    `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}; ${["gleda samo šahovnico po svoji potezi", "gleda en odgovor naprej", "gleda naprej do mata v naslednji potezi"][classes] ?? ""}.`,
+    `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}; ${["gleda samo šahovnico po svoji potezi", "gleda en odgovor naprej", "gleda naprej do mata v naslednji potezi", "gleda dve potezi naprej", "gleda tri poteze naprej"][classes] ?? ""}.`,
   proved: "Dokazano: vsaka partija je bila preigrana do konca, kar koli črni odgovori.",
   evolve: "Razvoj",
   start: "Začnite z",
