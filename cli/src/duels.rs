@@ -94,6 +94,9 @@ pub struct FitNetArguments {
     /// beside one from a game.
     #[arg(long)]
     tree: Option<f64>,
+    /// Leave out labels that are only bounds.
+    #[arg(long)]
+    exact: bool,
     /// File for the net.
     #[arg(long)]
     out: PathBuf,
@@ -114,6 +117,12 @@ pub struct TreeLabelsArguments {
     /// Least depth of the search of a position that was not played, in plies
     #[arg(long, default_value_t = 2)]
     plies: u16,
+    /// Number of positions below each searched position that are searched themselves
+    #[arg(long, default_value_t = 0)]
+    below: usize,
+    /// Nodes of such a search
+    #[arg(long, default_value_t = 300)]
+    below_nodes: u64,
     /// Folder for the files. Files found in it are not made again.
     #[arg(long)]
     out: PathBuf,
@@ -224,6 +233,8 @@ pub fn tree_labels(arguments: &Arguments, what: &TreeLabelsArguments) -> io::Res
     let mut labels = Labels::new(LabelPlan {
         nodes,
         plies: what.plies,
+        below: what.below,
+        below_nodes: what.below_nodes,
         seed,
     });
     let counter = Counter::begin();
@@ -267,7 +278,10 @@ pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> 
         let labels = what.games.iter().map(|path| read_labels(path));
         let labels = labels.collect::<io::Result<Vec<_>>>()?;
         let of = format!("{} files", labels.len());
-        (fit_net::fit_labels(&labels, tree, plan, told), of)
+        (
+            fit_net::fit_labels(&labels, tree, what.exact, plan, told),
+            of,
+        )
     } else {
         let games = read_games(&what.games)?;
         let of = format!("{} games", games.len());

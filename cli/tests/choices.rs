@@ -1,6 +1,6 @@
 //! Tests of what the command `choose` says of its move.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::commands::ask_one;
 
@@ -8,20 +8,29 @@ use super::commands::ask_one;
 /// better move is chosen, and no loss is claimed.
 #[test]
 fn a_loss_is_not_claimed_of_a_move_whose_value_is_not_known() {
-    for (variant, nodes, fen) in [
-        ("antichess", "120", "2K5/5r2/8/Q7/8/8/8/8 w - - 0 1"),
-        ("chess", "200", "8/8/5r2/2K4k/8/4Q2q/3Q4/2R5 b - - 0 1"),
-        ("chess", "60", "7N/8/1r5Q/8/8/1r6/K1k5/8 w - - 0 1"),
+    // White wins, so no number of nodes may give a loss.
+    let won = "2K5/5r2/8/Q7/8/8/8/8 w - - 0 1";
+    for nodes in 1..=130 {
+        let value = &chosen("antichess", nodes, won)["value"];
+        assert_ne!(value["winner"], "black", "{nodes}: {value}");
+    }
+    for (nodes, fen) in [
+        (200, "8/8/5r2/2K4k/8/4Q2q/3Q4/2R5 b - - 0 1"),
+        (60, "7N/8/1r5Q/8/8/1r6/K1k5/8 w - - 0 1"),
     ] {
-        let arguments = ["choose", "--variant", variant, "--nodes", nodes];
-        let answer = ask_one(&arguments, &json!({ "fen": fen }));
-        assert!(
-            answer["series"]
-                .as_array()
-                .is_some_and(|series| series.len() == 1)
-        );
+        let answer = chosen("chess", nodes, fen);
         assert_eq!(answer["value"]["kind"], "points", "{fen}: {answer}");
     }
+}
+
+/// Answer of `choose`, which has one move.
+fn chosen(variant: &str, nodes: u32, fen: &str) -> Value {
+    let nodes = nodes.to_string();
+    let arguments = ["choose", "--variant", variant, "--nodes", &nodes];
+    let answer = ask_one(&arguments, &json!({ "fen": fen }));
+    let moves = answer["series"].as_array().map(Vec::len);
+    assert_eq!(moves, Some(1), "{answer}");
+    answer
 }
 
 /// The tables leave the fifty-move rule out; the choice does not.

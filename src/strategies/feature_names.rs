@@ -1,5 +1,5 @@
-//! The features of the language of patterns: names, look-ahead, largest values, and the endings that
-//! have them.
+//! The features of the language of patterns: names, look-ahead, largest values, and the endings
+//! that have them.
 
 use super::pieces::LoneEnding;
 

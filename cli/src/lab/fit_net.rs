@@ -30,6 +30,8 @@ pub struct NetPlan {
 
 /// Number of positions between two steps.
 const BATCH: usize = 2048;
+/// Weights of pieces up to this size become 0: there is an eighth less to load, at equal strength.
+const SMALL: i8 = 2;
 /// Length of the first and of the last step of Adam (the learning rate).
 const STEPS: (f32, f32) = (0.004, 0.000_1);
 
@@ -203,14 +205,16 @@ pub fn fit(games: &[DuelGame], plan: NetPlan, told: impl FnMut(usize, (f64, f64)
     fit_samples(&samples(games, plan.values), plan, told)
 }
 
-/// As [`fit`], from files of labels. `tree` is the weight of a position that was not played.
+/// As [`fit`], from files of labels. `tree` is the weight of a position that was not played; with
+/// `exact`, bounds are left out.
 pub fn fit_labels(
     files: &[Vec<u8>],
     tree: f64,
+    exact: bool,
     plan: NetPlan,
     told: impl FnMut(usize, (f64, f64)),
 ) -> NetFit {
-    fit_samples(&labelled(files, plan.values, tree), plan, told)
+    fit_samples(&labelled(files, plan.values, tree, exact), plan, told)
 }
 
 fn fit_samples(
@@ -319,9 +323,10 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
     }
     let byte = |number: f32, one: f32| (number * one).round().clamp(-127.0, 127.0) as i8;
     let one = f32::from(ONE);
+    let input = |number: f32| Some(byte(number, one)).filter(|weight| weight.abs() > SMALL);
     let thousandths = |number: f32| (number * 1000.0).round() as i16;
     let small = |(row, had): (&[f32; HIDDEN], bool)| {
-        row.map(|number| if had { byte(number, one) } else { 0 })
+        row.map(|number| input(number).filter(|_| had).unwrap_or(0))
     };
     let net = Net {
         inputs: numbers.inputs.iter().zip(had).map(small).collect(),
@@ -392,6 +397,8 @@ mod tests {
         let plan = LabelPlan {
             nodes: 300,
             plies: 2,
+            below: 0,
+            below_nodes: 0,
             seed: 5,
         };
         let mut collector = Labels::new(plan);
@@ -399,10 +406,10 @@ mod tests {
         let bytes: Vec<u8> = labels.iter().flat_map(Label::to_bytes).collect();
         // The first file is not kept out.
         let files = [bytes];
-        let fit = fit_labels(&files, 0.5, PLAN, |_, _| {});
+        let fit = fit_labels(&files, 0.5, false, PLAN, |_, _| {});
         assert_eq!(fit.positions, labels.len());
         assert!(labels.len() > 500, "{}", labels.len());
-        let samples = labelled(&files, 0.5, 0.5);
+        let samples = labelled(&files, 0.5, 0.5, false);
         let errors = |chance: &dyn Fn(&Label, &NetSample) -> f32| {
             let pairs = labels.iter().zip(&samples);
             let errors = pairs.map(|(label, sample)| sample.error(chance(label, sample)).abs());

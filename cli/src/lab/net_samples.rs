@@ -98,9 +98,9 @@ pub(super) fn samples(games: &[DuelGame], share: f64) -> Vec<NetSample> {
 }
 
 /// Returns the training positions of labels from search trees. `tree` is the weight of a position
-/// that was not played, beside one that was. `files` holds the labels of each file; those of one
-/// file in [`PARTS`] are kept out.
-pub(super) fn labelled(files: &[Vec<u8>], share: f64, tree: f64) -> Vec<NetSample> {
+/// that was not played, beside one that was; with `exact`, bounds are left out. `files` holds the
+/// labels of each file; those of one file in [`PARTS`] are kept out.
+pub(super) fn labelled(files: &[Vec<u8>], share: f64, tree: f64, exact: bool) -> Vec<NetSample> {
     let each = |bytes: &[u8], visit: &mut dyn FnMut(Label)| {
         let labels = bytes.chunks(Label::SIZE).filter_map(Label::from_bytes);
         labels.for_each(visit);
@@ -120,6 +120,9 @@ pub(super) fn labelled(files: &[Vec<u8>], share: f64, tree: f64) -> Vec<NetSampl
         let kept = mix(number as u64).is_multiple_of(PARTS);
         each(bytes, &mut |label| {
             if kept && label.result.is_none() || label.result.is_none() && tree <= 0.0 {
+                return;
+            }
+            if exact && label.bound != Bound::Exact {
                 return;
             }
             let value = f64::from(label.to_move.pick(label.value, -label.value));
@@ -231,8 +234,17 @@ mod tests {
     }
 
     fn sample(label: &Label) -> NetSample {
-        let samples = labelled(&[Vec::new(), label.to_bytes().to_vec()], 0.5, 0.25);
+        let samples = labelled(&[Vec::new(), label.to_bytes().to_vec()], 0.5, 0.25, false);
         samples.into_iter().next().expect("a sample")
+    }
+
+    #[test]
+    fn bounds_can_be_left_out() {
+        let counts = [Bound::Exact, Bound::Lower, Bound::Upper].map(|bound| {
+            let bytes = label(Color::White, 0, bound).to_bytes().to_vec();
+            labelled(&[Vec::new(), bytes], 0.5, 0.25, true).len()
+        });
+        assert_eq!(counts, [1, 0, 0]);
     }
 
     /// A value on the right side of a bound is no error, for either side to move.

@@ -25,6 +25,10 @@ pub struct LabelPlan {
     pub nodes: u64,
     /// Least depth of the search of a position that was not played, in plies.
     pub plies: u16,
+    /// Number of positions below each searched position that are searched themselves.
+    pub below: usize,
+    /// Nodes of such a search.
+    pub below_nodes: u64,
     /// Seed of the openings.
     pub seed: u64,
 }
@@ -207,12 +211,7 @@ impl Labels {
                 let Some(best) = self.search.best() else {
                     break 1;
                 };
-                let value = match best.value {
-                    GameValue::Win { .. } => DECIDED,
-                    GameValue::Loss { .. } => -DECIDED,
-                    GameValue::Draw => 0,
-                    GameValue::Estimate(value) => value.clamp(-20_000, 20_000) as i16,
-                };
+                let value = value_of(best.value);
                 if played.is_empty() && first && value.abs() > OPEN {
                     return false;
                 }
@@ -228,6 +227,9 @@ impl Labels {
                     self.seen.insert(position.key());
                 }
                 self.walk(&state, first);
+                for _ in 0..self.plan.below {
+                    self.search_below(&state);
+                }
                 if value.abs() == DECIDED {
                     let wins = position.to_move() == Color::White;
                     break if wins == (value > 0) { 2 } else { 0 };
@@ -280,6 +282,49 @@ impl Labels {
         }
     }
 
+    /// Goes down the tree of the last search at random, one move beyond it, and labels the position
+    /// found with the value of a search of its own.
+    fn search_below(&mut self, root: &<AntichessTree as GameTree>::State) {
+        let mut state = root.clone();
+        loop {
+            let mut moves = Vec::new();
+            for stage in [Stage::Noisy, Stage::Quiet] {
+                self.tree
+                    .moves(&state, stage, &mut |candidate| moves.push(candidate.mv));
+            }
+            if moves.is_empty() {
+                return;
+            }
+            let mv = moves[self.rng.below(moves.len())];
+            let mut next = state.clone();
+            self.tree.play(&state, mv, &mut next);
+            state = next;
+            let key = self.tree.key(&state);
+            let table = self.search.table();
+            if table.and_then(|table| table.probe(key)).is_none() {
+                break;
+            }
+        }
+        let position = &state.position;
+        if !is_judged(position) || !self.seen.insert(position.key()) {
+            return;
+        }
+        self.search.begin(&state, &[], Request::best(6_000));
+        self.search.step(self.plan.below_nodes);
+        let Some(best) = self.search.best() else {
+            return;
+        };
+        if best.bound != Bound::Upper {
+            self.labels.push(Label {
+                board: *position.board(),
+                to_move: position.to_move(),
+                value: value_of(best.value),
+                bound: Bound::Exact,
+                result: None,
+            });
+        }
+    }
+
     fn label(&mut self, position: &Antichess, entry: &Entry, first: bool) {
         // Packed values: twice an estimate; wins and losses lie beyond all estimates.
         let value = match entry.value {
@@ -317,6 +362,16 @@ impl Labels {
     }
 }
 
+/// Value of a label, in hundredths of a point.
+fn value_of(value: GameValue) -> i16 {
+    match value {
+        GameValue::Win { .. } => DECIDED,
+        GameValue::Loss { .. } => -DECIDED,
+        GameValue::Draw => 0,
+        GameValue::Estimate(value) => value.clamp(-20_000, 20_000) as i16,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -326,6 +381,8 @@ mod tests {
         let plan = LabelPlan {
             nodes: 400,
             plies: 2,
+            below: 1,
+            below_nodes: 100,
             seed: 1,
         };
         let labels = Labels::new(plan).group(0);
@@ -344,5 +401,23 @@ mod tests {
         assert_eq!(Label::from_bytes(&[0; Label::SIZE]), None);
         assert_eq!(Label::from_bytes(&[255; Label::SIZE]), None);
         assert_eq!(Label::from_bytes(&[0; 3]), None);
+    }
+
+    #[test]
+    fn positions_below_the_search_have_values_of_their_own() {
+        let values = |below| {
+            let plan = LabelPlan {
+                nodes: 400,
+                plies: 99,
+                below,
+                below_nodes: 100,
+                seed: 1,
+            };
+            let labels = Labels::new(plan).group(0);
+            assert!(labels.iter().all(|label| label.bound == Bound::Exact));
+            labels.iter().filter(|label| label.result.is_none()).count()
+        };
+        assert_eq!(values(0), 0);
+        assert!(values(5) > 20);
     }
 }

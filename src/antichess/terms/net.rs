@@ -10,7 +10,7 @@
 use seriatim_core::board::{Board, Color, Role, Square};
 
 /// Number of sums of each side.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 /// Number of inputs: one for each side, role and square.
 pub const INPUTS: usize = 2 * 6 * 64;
 /// Number of ranges of the piece count; each range has its own output weights.
