@@ -74,6 +74,22 @@ pub enum FortressExperiment {
         #[arg(long, default_value_t = 200_000)]
         most: usize,
     },
+    /// Enumerates the positions that a fixed strategy of the defender reaches, and checks them if
+    /// nothing is left.
+    Strategy {
+        /// Position; Fig. 1 right without one.
+        #[arg(long)]
+        fen: Option<String>,
+        /// Later position, to enumerate only what follows.
+        #[arg(long)]
+        start: Option<String>,
+        /// Maximum number of positions.
+        #[arg(long, default_value_t = 20_000_000)]
+        most: usize,
+        /// File for the certificate.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
     /// Tests whether the player's search sees that the leading side cannot mate, by its value after
     /// a time limit.
     Seen {
@@ -215,6 +231,12 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
     let text = match experiment {
         FortressExperiment::Direction { games, depth } => fortress::direction(*games, *depth),
         FortressExperiment::Proofs { file, most } => fortress::proofs(&files::read(file)?, *most),
+        FortressExperiment::Strategy {
+            fen,
+            start,
+            most,
+            out,
+        } => fortress::strategy(fen.as_deref(), start.as_deref(), *most, out.as_deref())?,
         FortressExperiment::Seen { file, ms, blind } => {
             fortress::seen(&files::read(file)?, *ms, *blind)
         }

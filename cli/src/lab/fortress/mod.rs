@@ -9,6 +9,7 @@ pub mod mining;
 mod proofs;
 mod puzzles;
 mod random_positions;
+mod strategy;
 mod values;
 pub mod verdict;
 
@@ -34,6 +35,7 @@ pub use families::family;
 pub use proofs::proofs;
 pub use puzzles::puzzles;
 pub use random_positions::decided;
+pub use strategy::strategy;
 pub use values::values;
 
 /// Positions of Fig. 1: left (A. Petrosian – Hazai, Schilde 1970) and right.

@@ -1,0 +1,298 @@
+//! Experiment: a fixed strategy of the defender, and the set of positions that it reaches.
+//!
+//! As long as the attacker has taken nothing and given nothing up, the strategy is that of the
+//! search for safe sets ([`Hold`]). Later it waits if the attacker has a king and at least three
+//! pawns and nobody has promoted: it moves to positions that it knows, if a search of the material
+//! sees no loss, and takes pawns and moves its passed pawns where it can. Else an alpha-beta search tries to win everything ([`ending`]).
+
+mod ending;
+mod set;
+
+use std::fmt::Write as _;
+use std::io;
+use std::path::Path;
+
+use rustc_hash::FxHashMap;
+use seriatim::board::{Bitboard, Board, Color, Role, Square};
+use seriatim::chess::fortress::Check;
+use seriatim::chess::fortress::hold::{Hold, HoldWish};
+use seriatim::chess::fortress::prover::ahead;
+use seriatim::rules::in_full::InFull;
+use seriatim::rules::{Chess, Position};
+use seriatim::search::certificate::Certificate;
+use seriatim::search::fixpoint::SafetyGame;
+
+use super::{RIGHT, at};
+use crate::files;
+use ending::{Ending, REACHED, is_drawn};
+use set::{Ended, Reached, Step};
+
+/// Gain of the attacker that counts as lost, in hundredths of a pawn.
+const MARGIN: i32 = 90;
+/// Nodes for a move: in endings of kings, pawns and the defender's bishop, against a queen, in other
+/// endings, and to see that nothing is lost.
+const PAWN_NODES: u64 = 60_000;
+const QUEEN_NODES: u64 = 200_000;
+const NODES: u64 = 20_000;
+const CAREFUL_NODES: u64 = 4_000;
+/// Least number of the attacker's pawns for which the defender waits.
+const PAWNS: u32 = 3;
+/// What a move to a known position may cost, in hundredths of a pawn, or in plies of a win.
+const SLACK: i32 = 30;
+const SLACK_PLIES: i32 = 4;
+/// What it may cost in comparison with the position before, against a king and pawns.
+const LOOSE: i32 = 60;
+/// Number of positions between two lines on the error output.
+const EVERY: usize = 100_000;
+
+/// The defender's strategy, with its searches.
+struct Strategy {
+    ending: Ending,
+    careful: Ending,
+}
+
+/// True if the attacker has only a king and pawns, and the defender no piece that it did not have.
+fn is_plain(board: &Board, attacker: Color) -> bool {
+    let promoted = board.role(Role::Rook) | board.role(Role::Knight) | board.role(Role::Queen);
+    (promoted | board.men(attacker, Role::Bishop)).is_empty()
+}
+
+/// True if the defender has moved a passed pawn with a free way, or promoted.
+fn advances(from: &Board, to: &Board, attacker: Color) -> bool {
+    let pawns = |board: &Board| board.men(!attacker, Role::Pawn);
+    if (pawns(from) & !pawns(to)).is_empty() {
+        return false;
+    }
+    let Some(pawn) = (pawns(to) & !pawns(from)).first() else {
+        return true;
+    };
+    let ahead = |other: &Square| other.rank_for(!attacker) > pawn.rank_for(!attacker);
+    let stops = |other: Square| other.file().abs_diff(pawn.file()) <= 1;
+    let file = to.occupied() & Bitboard::file(pawn.file());
+    let theirs = to.men(attacker, Role::Pawn);
+    !file.filter(ahead).chain(theirs.filter(ahead)).any(stops)
+}
+
+/// True if the defender's king is in the square of every passed pawn of the attacker, who is to
+/// move.
+fn catches(board: &Board, attacker: Color) -> bool {
+    let Some(king) = board.king(!attacker) else {
+        return false;
+    };
+    board.men(attacker, Role::Pawn).all(|pawn| {
+        let stops = |other: Square| {
+            other.file().abs_diff(pawn.file()) <= 1
+                && other.rank_for(attacker) > pawn.rank_for(attacker)
+        };
+        let last = attacker.pick(7, 0);
+        let steps = 7 - u32::from(pawn.rank_for(attacker));
+        let mut guards = board.men(!attacker, Role::Pawn);
+        Iterator::any(&mut guards, stops) || king.distance(Square::at(pawn.file(), last)) <= steps
+    })
+}
+
+impl Strategy {
+    fn new(attacker: Color) -> Self {
+        Self {
+            ending: Ending::new(attacker, 22, false),
+            careful: Ending::new(attacker, 20, true),
+        }
+    }
+
+    /// Returns the index of the strategy's step.
+    fn choose(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> usize {
+        let (board, attacker) = (from.0.board(), reached.attacker);
+        let wish = |(_, next): &Step, met: bool| -> HoldWish {
+            reached.hold.wish(from, next, met, reached.placed(next))
+        };
+        let men = |board: &Board| board.side(attacker).count();
+        if men(board) == men(reached.root.board()) {
+            let mut best = 0;
+            let mut wishes: Vec<HoldWish> = Vec::new();
+            for (at, step) in steps.iter().enumerate() {
+                wishes.push(wish(step, reached.knows(&step.1)));
+                if wishes[at] > wishes[best] {
+                    best = at;
+                }
+            }
+            return best;
+        }
+        let over = |(_, next): &Step| is_drawn(&next.0, attacker) || !next.0.has_legal_move();
+        if let Some(at) = steps.iter().position(over) {
+            return at;
+        }
+        let plain = is_plain(board, attacker);
+        if plain && board.men(attacker, Role::Pawn).count() >= PAWNS {
+            let key = |step: &Step| {
+                let known = reached.has(&step.1);
+                let after = step.1.0.board();
+                let progress = men(after) < men(board) || advances(board, after, attacker);
+                (progress, known, wish(step, known))
+            };
+            let mut order: Vec<_> = steps.iter().map(key).zip(0..).collect();
+            order.sort_by(|a, b| b.cmp(a));
+            let least = self.careful.value(board);
+            for (_, at) in order {
+                let next = &steps[at].1.0;
+                if catches(next.board(), attacker) && self.careful.keeps(next, least, CAREFUL_NODES)
+                {
+                    return at;
+                }
+            }
+        }
+        self.win(reached, from, steps, plain)
+    }
+
+    /// Returns the index of the step that wins most, or of one to a known position that wins about
+    /// as much.
+    fn win(
+        &mut self,
+        reached: &Reached,
+        from: &InFull<Chess>,
+        steps: &[Step],
+        plain: bool,
+    ) -> usize {
+        let board = from.0.board();
+        let next: Vec<Chess> = steps.iter().map(|(_, next)| next.0.clone()).collect();
+        let queen = board.men(reached.attacker, Role::Queen).any();
+        let nodes = match (plain, queen) {
+            (true, _) => PAWN_NODES,
+            (_, true) => QUEEN_NODES,
+            _ => NODES,
+        };
+        let (best, value) = self.ending.best(&next, nodes);
+        if reached.has(&steps[best].1) {
+            return best;
+        }
+        let slack = if value > REACHED { SLACK_PLIES } else { SLACK };
+        let mut least = value - slack;
+        let pieces = board.side(reached.attacker) & !board.role(Role::Pawn);
+        if pieces.count() == 1 {
+            least = least.min(self.ending.value(board) - LOOSE);
+        }
+        let known = (0..steps.len()).filter(|&at| reached.has(&steps[at].1));
+        let mut known: Vec<_> = known
+            .map(|at| (self.ending.value(next[at].board()), at))
+            .collect();
+        known.sort_by(|a, b| b.cmp(a));
+        let good = known
+            .into_iter()
+            .find(|&(_, at)| self.ending.is_at_least(&next[at], least, NODES));
+        good.map_or(best, |(_, at)| at)
+    }
+}
+
+/// The pieces of both sides, pawns as a number.
+fn pieces(board: &Board) -> String {
+    let side = |side: Color| {
+        let mut text = String::new();
+        for (role, letter) in [
+            (Role::King, 'K'),
+            (Role::Queen, 'Q'),
+            (Role::Rook, 'R'),
+            (Role::Bishop, 'B'),
+            (Role::Knight, 'N'),
+        ] {
+            let count = board.men(side, role).count() as usize;
+            text.extend(std::iter::repeat_n(letter, count));
+        }
+        text + &format!("+{}", board.men(side, Role::Pawn).count())
+    };
+    format!("{} v {}", side(Color::White), side(Color::Black))
+}
+
+/// Counts positions by the pieces on the board, the most frequent first.
+fn by_pieces<'a>(positions: impl Iterator<Item = &'a Chess>) -> Vec<(String, usize)> {
+    let mut counts: FxHashMap<String, usize> = FxHashMap::default();
+    for position in positions {
+        *counts.entry(pieces(position.board())).or_default() += 1;
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by(|(a, more), (b, count)| (count, a).cmp(&(more, b)));
+    counts
+}
+
+/// Returns a report on the set that the strategy reaches from a position (Fig. 1 right without one),
+/// as long as it has at most `most` positions. `start` is a position that arises later, to
+/// enumerate only what follows. If the set is closed, it is checked by the rules, and its
+/// certificate is written to `out`.
+///
+/// # Errors
+/// If a position cannot be read, neither side leads, or the file cannot be written.
+pub fn strategy(
+    fen: Option<&str>,
+    start: Option<&str>,
+    most: usize,
+    out: Option<&Path>,
+) -> io::Result<String> {
+    let root = at(fen.unwrap_or(RIGHT))?;
+    let attacker = ahead(&root).ok_or_else(|| io::Error::other("neither side leads"))?;
+    let start = start.map_or(Ok(root.clone()), at)?;
+    let hold = Hold::new(&root, attacker, MARGIN);
+    let mut reached = Reached::new(hold, attacker, root, start.clone());
+    let mut strategy = Strategy::new(attacker);
+    let mut end = Ended::Full;
+    while end == Ended::Full && reached.met() <= most {
+        end = reached.run(&mut strategy, (reached.met() + EVERY).min(most));
+        let waiting = by_pieces(reached.waiting());
+        eprintln!(
+            "{} met, waiting: {:?}",
+            reached.met(),
+            &waiting[..waiting.len().min(5)]
+        );
+    }
+    let mut text = format!(
+        "{end:?}: {} positions met, {} visited, {} refuted.\n",
+        reached.met(),
+        reached.visited,
+        reached.lost
+    );
+    let closed = end == Ended::Closed;
+    match closed.then(|| reached.walk()).flatten() {
+        Some(moves) => {
+            let certificate = Certificate { moves };
+            if let Some(out) = out {
+                files::write(out, certificate.write())?;
+            }
+            let mut check = Check::new(&start, attacker, &certificate);
+            while !check.step(1 << 20) {}
+            let _ = match check.report() {
+                Ok(report) => writeln!(
+                    text,
+                    "Proved: {} positions, {} moves.",
+                    report.positions,
+                    certificate.moves.len()
+                ),
+                Err(refusal) => writeln!(text, "Not accepted: {refusal:?}"),
+            };
+        }
+        None => {
+            text += "\n| pieces | positions that wait |\n|---|--:|\n";
+            for (pieces, count) in by_pieces(reached.waiting()) {
+                let _ = writeln!(text, "| {pieces} | {count} |");
+            }
+        }
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An ending that arises in Fig. 1, in which the defender has a queen against a bishop and two
+    /// pawns. The rules alone accept the set.
+    #[test]
+    fn an_ending_is_proved() {
+        let start = "8/4K3/8/8/1k2Pp1p/5q1P/5B2/8 b - - 1 79";
+        let text = strategy(None, Some(start), 100_000, None);
+        assert!(text.is_ok_and(|text| text.contains("Proved")));
+    }
+
+    /// A rook's pawn whose promotion square the bishop does not control.
+    #[test]
+    fn a_small_fortress_is_proved() {
+        let text = strategy(Some("k7/8/8/8/8/P7/7B/K7 w - - 0 1"), None, 100_000, None);
+        assert!(text.is_ok_and(|text| text.contains("Proved")));
+    }
+}
