@@ -86,6 +86,9 @@ pub enum FortressExperiment {
         /// Maximum number of positions.
         #[arg(long, default_value_t = 20_000_000)]
         most: usize,
+        /// Maximum number of positions for each structure of pawns at first.
+        #[arg(long, default_value_t = 100_000)]
+        each: usize,
         /// File for the certificate.
         #[arg(long)]
         out: Option<PathBuf>,
@@ -235,8 +238,12 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             fen,
             start,
             most,
+            each,
             out,
-        } => fortress::strategy(fen.as_deref(), start.as_deref(), *most, out.as_deref())?,
+        } => {
+            let most = (*most, *each);
+            fortress::strategy(fen.as_deref(), start.as_deref(), most, out.as_deref())?
+        }
         FortressExperiment::Seen { file, ms, blind } => {
             fortress::seen(&files::read(file)?, *ms, *blind)
         }

@@ -13,6 +13,8 @@ use seriatim::rules::{Chess, Position};
 const GOAL: i32 = 20_000;
 /// Values above this are forced wins of the goal.
 pub const REACHED: i32 = GOAL - 200;
+/// Bound of the value of material.
+const MOST: i32 = 15_000;
 /// Less than every value.
 const LEAST: i32 = -30_000;
 /// Maximum depth in plies.
@@ -25,6 +27,8 @@ const PIECES: [(Role, i32); 4] = [
     (Role::Queen, 950),
 ];
 const DEFENDING_BISHOP: i32 = 800;
+/// Values of the attacker's pieces. None of them must arise, whatever the defender gets for it.
+const ATTACKING: [i32; 4] = [1_500, 1_500, 1_800, 3_000];
 /// A pawn of the attacker counts more than one of the defender: the goal is to take it.
 const ATTACKING_PAWN: i32 = 180;
 /// Value of a pawn's rank, if its way is free.
@@ -91,15 +95,16 @@ impl Ending {
         let (a, d) = (self.attacker, !self.attacker);
         let count = |side, role| board.men(side, role).count() as i32;
         let mut value = 0;
-        for (role, worth) in PIECES {
+        for ((role, worth), theirs) in PIECES.into_iter().zip(ATTACKING) {
             let own = if role == Role::Bishop {
                 DEFENDING_BISHOP
             } else {
                 worth
             };
-            value += own * count(d, role) - (worth * 3 / 2 + 100) * count(a, role);
+            value += own * count(d, role) - theirs * count(a, role);
         }
         value += 100 * count(d, Role::Pawn) - ATTACKING_PAWN * count(a, Role::Pawn);
+        value = value.clamp(-MOST, MOST);
         if self.material {
             return value;
         }
@@ -354,13 +359,13 @@ impl Ending {
     pub fn keeps(&mut self, next: &Chess, least: i32, nodes: u64) -> bool {
         self.limit = self.nodes + nodes;
         let mut keeps = false;
-        for depth in 0..=12 {
+        for depth in 1..=12 {
             let value = -self.search(next, depth, (-least, 1 - least), 1);
             if self.nodes > self.limit {
                 break;
             }
             keeps = value >= least;
-            if !keeps || value > REACHED {
+            if value > REACHED {
                 break;
             }
         }

@@ -3,7 +3,9 @@
 //! As long as the attacker has taken nothing and given nothing up, the strategy is that of the
 //! search for safe sets ([`Hold`]). Later it waits if the attacker has a king and at least three
 //! pawns and nobody has promoted: it moves to positions that it knows, if a search of the material
-//! sees no loss, and takes pawns and moves its passed pawns where it can. Else an alpha-beta search tries to win everything ([`ending`]).
+//! sees no loss, and moves its free passed pawns where it can. Else an alpha-beta search tries to
+//! win everything ([`ending`]). If the attacker has promoted and the search sees no gain, the
+//! position counts as lost, so that an earlier move prevents the promotion.
 
 mod ending;
 mod set;
@@ -29,10 +31,9 @@ use set::{Ended, Reached, Step};
 
 /// Gain of the attacker that counts as lost, in hundredths of a pawn.
 const MARGIN: i32 = 90;
-/// Nodes for a move: in endings of kings, pawns and the defender's bishop, against a queen, in other
-/// endings, and to see that nothing is lost.
+/// Nodes for a move: in endings of kings, pawns and the defender's bishop, in other endings, and to
+/// see that nothing is lost.
 const PAWN_NODES: u64 = 60_000;
-const QUEEN_NODES: u64 = 200_000;
 const NODES: u64 = 20_000;
 const CAREFUL_NODES: u64 = 4_000;
 /// Least number of the attacker's pawns for which the defender waits.
@@ -40,10 +41,13 @@ const PAWNS: u32 = 3;
 /// What a move to a known position may cost, in hundredths of a pawn, or in plies of a win.
 const SLACK: i32 = 30;
 const SLACK_PLIES: i32 = 4;
-/// What it may cost in comparison with the position before, against a king and pawns.
+/// What it may cost in comparison with the position before, against a king and pawns, without a
+/// queen.
 const LOOSE: i32 = 60;
+/// What the defender must gain against a piece that arose.
+const RELIEF: i32 = 400;
 /// Number of positions between two lines on the error output.
-const EVERY: usize = 100_000;
+const EVERY: usize = 20_000;
 
 /// The defender's strategy, with its searches.
 struct Strategy {
@@ -99,14 +103,13 @@ impl Strategy {
         }
     }
 
-    /// Returns the index of the strategy's step.
-    fn choose(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> usize {
+    /// Returns the index of the strategy's step. `None` if the position counts as lost.
+    fn choose(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> Option<usize> {
         let (board, attacker) = (from.0.board(), reached.attacker);
         let wish = |(_, next): &Step, met: bool| -> HoldWish {
             reached.hold.wish(from, next, met, reached.placed(next))
         };
-        let men = |board: &Board| board.side(attacker).count();
-        if men(board) == men(reached.root.board()) {
+        if reached.is_intact(&from.0) {
             let mut best = 0;
             let mut wishes: Vec<HoldWish> = Vec::new();
             for (at, step) in steps.iter().enumerate() {
@@ -115,18 +118,43 @@ impl Strategy {
                     best = at;
                 }
             }
-            return best;
+            return Some(best);
         }
+        // A promotion to less than a queen only if no move promotes to a queen.
+        let more = |(_, next): &Step, role| {
+            let count = |board: &Board| board.men(!attacker, role).count();
+            count(next.0.board()) > count(board)
+        };
+        let promotes = steps.iter().any(|step| more(step, Role::Queen));
+        let less = [Role::Knight, Role::Bishop, Role::Rook];
+        let allowed = |step: &Step| !promotes || !less.iter().any(|&role| more(step, role));
+        let numbers: Vec<usize> = (0..steps.len()).filter(|&at| allowed(&steps[at])).collect();
+        let steps: Vec<Step> = numbers.iter().map(|&at| steps[at].clone()).collect();
+        let chosen = self.choose_later(reached, from, &steps)?;
+        Some(numbers[chosen])
+    }
+
+    /// The step once the attacker has given something up.
+    fn choose_later(
+        &mut self,
+        reached: &Reached,
+        from: &InFull<Chess>,
+        steps: &[Step],
+    ) -> Option<usize> {
+        let (board, attacker) = (from.0.board(), reached.attacker);
+        let wish = |(_, next): &Step, met: bool| -> HoldWish {
+            reached.hold.wish(from, next, met, reached.placed(next))
+        };
         let over = |(_, next): &Step| is_drawn(&next.0, attacker) || !next.0.has_legal_move();
         if let Some(at) = steps.iter().position(over) {
-            return at;
+            return Some(at);
         }
         let plain = is_plain(board, attacker);
         if plain && board.men(attacker, Role::Pawn).count() >= PAWNS {
             let key = |step: &Step| {
                 let known = reached.has(&step.1);
                 let after = step.1.0.board();
-                let progress = men(after) < men(board) || advances(board, after, attacker);
+                let progress = advances(board, after, attacker);
                 (progress, known, wish(step, known))
             };
             let mut order: Vec<_> = steps.iter().map(key).zip(0..).collect();
@@ -136,7 +164,7 @@ impl Strategy {
                 let next = &steps[at].1.0;
                 if catches(next.board(), attacker) && self.careful.keeps(next, least, CAREFUL_NODES)
                 {
-                    return at;
+                    return Some(at);
                 }
             }
         }
@@ -144,30 +172,30 @@ impl Strategy {
     }
 
     /// Returns the index of the step that wins most, or of one to a known position that wins about
-    /// as much.
+    /// as much. `None` if the attacker has a piece beside the king and nothing is won: it was
+    /// promoted, or the queen was left with fewer pawns.
     fn win(
         &mut self,
         reached: &Reached,
         from: &InFull<Chess>,
         steps: &[Step],
         plain: bool,
-    ) -> usize {
+    ) -> Option<usize> {
         let board = from.0.board();
         let next: Vec<Chess> = steps.iter().map(|(_, next)| next.0.clone()).collect();
-        let queen = board.men(reached.attacker, Role::Queen).any();
-        let nodes = match (plain, queen) {
-            (true, _) => PAWN_NODES,
-            (_, true) => QUEEN_NODES,
-            _ => NODES,
-        };
+        let nodes = if plain { PAWN_NODES } else { NODES };
         let (best, value) = self.ending.best(&next, nodes);
+        let pieces = board.side(reached.attacker) & !board.role(Role::Pawn);
+        let arisen = pieces.count() > 1;
+        if arisen && value <= REACHED && value < self.ending.value(board) + RELIEF {
+            return None;
+        }
         if reached.has(&steps[best].1) {
-            return best;
+            return Some(best);
         }
         let slack = if value > REACHED { SLACK_PLIES } else { SLACK };
         let mut least = value - slack;
-        let pieces = board.side(reached.attacker) & !board.role(Role::Pawn);
-        if pieces.count() == 1 {
+        if !arisen && board.men(!reached.attacker, Role::Queen).is_empty() {
             least = least.min(self.ending.value(board) - LOOSE);
         }
         let known = (0..steps.len()).filter(|&at| reached.has(&steps[at].1));
@@ -178,7 +206,7 @@ impl Strategy {
         let good = known
             .into_iter()
             .find(|&(_, at)| self.ending.is_at_least(&next[at], least, NODES));
-        good.map_or(best, |(_, at)| at)
+        Some(good.map_or(best, |(_, at)| at))
     }
 }
 
@@ -212,17 +240,41 @@ fn by_pieces<'a>(positions: impl Iterator<Item = &'a Chess>) -> Vec<(String, usi
     counts
 }
 
-/// Returns a report on the set that the strategy reaches from a position (Fig. 1 right without one),
-/// as long as it has at most `most` positions. `start` is a position that arises later, to
-/// enumerate only what follows. If the set is closed, it is checked by the rules, and its
-/// certificate is written to `out`.
+/// Visits positions until at most `keep` of those that wait are left, or `most` were met.
+fn advance(
+    reached: &mut Reached,
+    strategy: &mut Strategy,
+    (most, keep): (usize, Option<usize>),
+) -> Ended {
+    loop {
+        let end = reached.run(strategy, (reached.met() + EVERY).min(most), keep);
+        if end != Ended::Full || reached.met() > most {
+            return end;
+        }
+        let waiting = by_pieces(reached.waiting());
+        eprintln!(
+            "{} met, {} visited, {} refuted, {} wait: {:?}",
+            reached.met(),
+            reached.visited,
+            reached.lost,
+            reached.waiting().count(),
+            &waiting[..waiting.len().min(5)]
+        );
+    }
+}
+
+/// Returns a report on the set that the strategy reaches from a position (Fig. 1 right without
+/// one), as long as it has at most `most` positions. What follows once something is gone is visited
+/// by structures of pawns, at first at most `each` positions for each. `start` is a position that
+/// arises later, to enumerate only what follows. If the set is closed, it is checked by the rules,
+/// and its certificate is written to `out`.
 ///
 /// # Errors
 /// If a position cannot be read, neither side leads, or the file cannot be written.
 pub fn strategy(
     fen: Option<&str>,
     start: Option<&str>,
-    most: usize,
+    (most, each): (usize, usize),
     out: Option<&Path>,
 ) -> io::Result<String> {
     let root = at(fen.unwrap_or(RIGHT))?;
@@ -231,18 +283,36 @@ pub fn strategy(
     let hold = Hold::new(&root, attacker, MARGIN);
     let mut reached = Reached::new(hold, attacker, root, start.clone());
     let mut strategy = Strategy::new(attacker);
-    let mut end = Ended::Full;
-    while end == Ended::Full && reached.met() <= most {
-        end = reached.run(&mut strategy, (reached.met() + EVERY).min(most));
-        let waiting = by_pieces(reached.waiting());
-        eprintln!(
-            "{} met, waiting: {:?}",
-            reached.met(),
-            &waiting[..waiting.len().min(5)]
+    let mut rows = String::new();
+    // The positions in which nothing is gone, then each group of the others.
+    let mut end = advance(&mut reached, &mut strategy, (most, Some(usize::MAX)));
+    let _ = writeln!(rows, "| nothing gone | {end:?} | {} |", reached.met());
+    for (first, keep) in reached.groups().into_iter().rev() {
+        if end == Ended::Refuted || reached.met() > most {
+            break;
+        }
+        let before = reached.met();
+        end = advance(
+            &mut reached,
+            &mut strategy,
+            (most.min(before + each), Some(keep)),
         );
+        let met = reached.met() - before;
+        let row = format!("| {first} | {end:?} | {met} |");
+        let left: Vec<&Chess> = reached.waiting().skip(keep + reached.late()).collect();
+        eprintln!("{row} {:?}", by_pieces(left.iter().copied()));
+        for position in left.iter().step_by(left.len().div_ceil(6).max(1)) {
+            eprintln!("    {position}");
+        }
+        rows += &(row + "\n");
+        reached.put_off(keep);
+    }
+    if end != Ended::Refuted {
+        end = advance(&mut reached, &mut strategy, (most, None));
     }
     let mut text = format!(
-        "{end:?}: {} positions met, {} visited, {} refuted.\n",
+        "{end:?}: {} positions met, {} visited, {} refuted.\n\n\
+         | first | end | positions |\n|---|---|--:|\n{rows}\n",
         reached.met(),
         reached.visited,
         reached.lost
@@ -285,14 +355,19 @@ mod tests {
     #[test]
     fn an_ending_is_proved() {
         let start = "8/4K3/8/8/1k2Pp1p/5q1P/5B2/8 b - - 1 79";
-        let text = strategy(None, Some(start), 100_000, None);
+        let text = strategy(None, Some(start), (100_000, 100_000), None);
         assert!(text.is_ok_and(|text| text.contains("Proved")));
     }
 
     /// A rook's pawn whose promotion square the bishop does not control.
     #[test]
     fn a_small_fortress_is_proved() {
-        let text = strategy(Some("k7/8/8/8/8/P7/7B/K7 w - - 0 1"), None, 100_000, None);
+        let text = strategy(
+            Some("k7/8/8/8/8/P7/7B/K7 w - - 0 1"),
+            None,
+            (100_000, 100_000),
+            None,
+        );
         assert!(text.is_ok_and(|text| text.contains("Proved")));
     }
 }

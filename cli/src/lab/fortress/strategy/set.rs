@@ -6,7 +6,7 @@
 //! finished set is checked by the rules alone.
 
 use rustc_hash::FxHashMap;
-use seriatim::board::Color;
+use seriatim::board::{Color, Role};
 use seriatim::chess::fortress::hold::Hold;
 use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, Position};
@@ -57,7 +57,11 @@ pub struct Reached {
     pub root: Chess,
     states: Arena<InFull<Chess>, Note>,
     edges: Vec<Edge>,
+    /// Positions to visit: first those in which no man of the attacker is gone, then others, then
+    /// those that were put off.
+    intact: Vec<u32>,
     open: Vec<u32>,
+    late: Vec<u32>,
     refuted: Vec<u32>,
     placements: FxHashMap<u64, u32>,
     /// Number of positions visited, and refuted.
@@ -74,7 +78,9 @@ impl Reached {
             root,
             states: Arena::new(),
             edges: Vec::new(),
+            intact: Vec::new(),
             open: Vec::new(),
+            late: Vec::new(),
             refuted: Vec::new(),
             placements: FxHashMap::default(),
             visited: 0,
@@ -92,7 +98,14 @@ impl Reached {
 
     /// Positions that wait to be visited, the next one last.
     pub fn waiting(&self) -> impl Iterator<Item = &Chess> {
-        self.open.iter().map(|&at| &self.states.at(at).0.0)
+        let open = self.late.iter().chain(&self.open);
+        open.chain(&self.intact).map(|&at| &self.states.at(at).0.0)
+    }
+
+    /// True if no man of the attacker is gone.
+    pub fn is_intact(&self, position: &Chess) -> bool {
+        let men = |position: &Chess| position.board().side(self.attacker).count();
+        men(position) == men(&self.root)
     }
 
     fn note(&self, at: u32) -> &Note {
@@ -125,7 +138,11 @@ impl Reached {
         let open = matches!(note.sight, SafetySight::Attacker | SafetySight::Defender);
         if open && !note.refuted && !note.visited && !note.waits {
             note.waits = true;
-            self.open.push(at);
+            if self.is_intact(&self.states.at(at).0.0) {
+                self.intact.push(at);
+            } else {
+                self.open.push(at);
+            }
         }
     }
 
@@ -192,7 +209,11 @@ impl Reached {
             self.refute(at);
             return;
         }
-        let (choice, next) = steps[strategy.choose(self, &state, &steps)].clone();
+        let Some(step) = strategy.choose(self, &state, &steps) else {
+            self.refute(at);
+            return;
+        };
+        let (choice, next) = steps[step].clone();
         let chosen = self.meet(next);
         let note = self.states.note_at(at);
         (note.choice, note.chosen) = (choice, chosen);
@@ -238,8 +259,39 @@ impl Reached {
         }
     }
 
-    /// Visits positions until nothing is left, or at least `most` positions were met.
-    pub fn run(&mut self, strategy: &mut Strategy, most: usize) -> Ended {
+    /// Sorts the positions that wait by the pawns, and returns one of each group with the number of
+    /// positions before it.
+    pub fn groups(&mut self) -> Vec<(Chess, usize)> {
+        self.open.append(&mut self.late);
+        let states = &self.states;
+        let pawns = |at: u32| {
+            let board = states.at(at).0.0.board();
+            let pawns = |side| board.men(side, Role::Pawn).0;
+            (pawns(Color::White), pawns(Color::Black))
+        };
+        self.open.sort_by_key(|&at| pawns(at));
+        let mut groups: Vec<(Chess, usize)> = Vec::new();
+        for (number, &at) in self.open.iter().enumerate() {
+            if number == 0 || pawns(self.open[number - 1]) != pawns(at) {
+                groups.push((states.at(at).0.0.clone(), number));
+            }
+        }
+        groups
+    }
+
+    /// Number of positions that were put off.
+    pub fn late(&self) -> usize {
+        self.late.len()
+    }
+
+    /// Puts off all positions that wait, except the first `keep` ones.
+    pub fn put_off(&mut self, keep: usize) {
+        self.late.extend(self.open.drain(keep..));
+    }
+
+    /// Visits positions until at most `keep` of those that wait are left, or at least `most`
+    /// positions were met. Without `keep`, also those that were put off.
+    pub fn run(&mut self, strategy: &mut Strategy, most: usize, keep: Option<usize>) -> Ended {
         loop {
             if let Some(at) = self.refuted.pop() {
                 self.hand_up(at, strategy);
@@ -247,14 +299,28 @@ impl Reached {
                 return Ended::Refuted;
             } else if self.states.len() > most {
                 return Ended::Full;
-            } else if let Some(at) = self.open.pop() {
+            } else if let Some(at) = self.next(keep) {
                 self.states.note_at(at).waits = false;
                 if !self.note(at).refuted && self.is_needed(at) {
                     self.visit(at, strategy);
                 }
-            } else if self.walk().is_some() {
+            } else if keep.is_some() || self.walk().is_some() {
                 return Ended::Closed;
             }
+        }
+    }
+
+    fn next(&mut self, keep: Option<usize>) -> Option<u32> {
+        if let Some(at) = self.intact.pop() {
+            return Some(at);
+        }
+        if self.open.len() > keep.unwrap_or(0) {
+            return self.open.pop();
+        }
+        if keep.is_some() {
+            None
+        } else {
+            self.late.pop()
         }
     }
 
