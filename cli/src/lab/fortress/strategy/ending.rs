@@ -56,8 +56,6 @@ struct Entry {
 pub struct Ending {
     attacker: Color,
     table: Vec<Entry>,
-    /// True if nothing but material counts.
-    material: bool,
     nodes: u64,
     limit: u64,
     /// Last depth of the last call of [`Self::best`].
@@ -79,11 +77,10 @@ fn front(square: Square, side: Color) -> Bitboard {
 
 impl Ending {
     /// Makes a search with a table of 2^`bits` entries.
-    pub fn new(attacker: Color, bits: u32, material: bool) -> Self {
+    pub fn new(attacker: Color, bits: u32) -> Self {
         Self {
             attacker,
             table: vec![Entry::default(); 1 << bits],
-            material,
             nodes: 0,
             limit: 0,
             depth: 0,
@@ -105,9 +102,6 @@ impl Ending {
         }
         value += 100 * count(d, Role::Pawn) - ATTACKING_PAWN * count(a, Role::Pawn);
         value = value.clamp(-MOST, MOST);
-        if self.material {
-            return value;
-        }
         let occupied = board.occupied();
         let (theirs, ours) = (board.attacked(a, occupied), board.attacked(d, occupied));
         for square in board.men(a, Role::Pawn) {
@@ -352,23 +346,5 @@ impl Ending {
         self.limit = self.nodes + nodes;
         let value = -self.search(next, self.depth - 1, (-least, 1 - least), 1);
         self.nodes <= self.limit && value >= least
-    }
-
-    /// True if the move that leads to `next` has at least this value at the greatest depth that the
-    /// nodes allow.
-    pub fn keeps(&mut self, next: &Chess, least: i32, nodes: u64) -> bool {
-        self.limit = self.nodes + nodes;
-        let mut keeps = false;
-        for depth in 1..=12 {
-            let value = -self.search(next, depth, (-least, 1 - least), 1);
-            if self.nodes > self.limit {
-                break;
-            }
-            keeps = value >= least;
-            if value > REACHED {
-                break;
-            }
-        }
-        keeps
     }
 }

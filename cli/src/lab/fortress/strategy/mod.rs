@@ -1,11 +1,9 @@
 //! Experiment: a fixed strategy of the defender, and the set of positions that it reaches.
 //!
 //! As long as the attacker has taken nothing and given nothing up, the strategy is that of the
-//! search for safe sets ([`Hold`]). Later it waits if the attacker has a king and at least [`PAWNS`]
-//! pawns and nobody has promoted: it moves to positions that it knows, if a search of the material
-//! sees no loss, and moves its free passed pawns where it can. Else an alpha-beta search tries to
-//! win everything ([`ending`]). If the attacker has promoted and the search sees no gain, the
-//! position counts as lost, so that an earlier move prevents the promotion.
+//! search for safe sets ([`Hold`]). Later an alpha-beta search tries to win everything ([`ending`]).
+//! If the attacker has promoted and the search sees no gain, the position counts as lost, so that
+//! an earlier move prevents the promotion.
 
 mod ending;
 mod set;
@@ -15,7 +13,7 @@ use std::io;
 use std::path::Path;
 
 use rustc_hash::FxHashMap;
-use seriatim::board::{Bitboard, Board, Color, Role, Square};
+use seriatim::board::{Board, Color, Role};
 use seriatim::chess::fortress::Check;
 use seriatim::chess::fortress::hold::{Hold, HoldWish};
 use seriatim::chess::fortress::prover::ahead;
@@ -31,14 +29,9 @@ use set::{Ended, Reached, Step};
 
 /// Gain of the attacker that counts as lost, in hundredths of a pawn.
 const MARGIN: i32 = 90;
-/// Nodes for a move: in endings of kings, pawns and the defender's bishop, in other endings, and to
-/// see that nothing is lost.
+/// Nodes for a move: in endings of kings, pawns and the defender's bishop, and in other endings.
 const PAWN_NODES: u64 = 60_000;
 const NODES: u64 = 20_000;
-const CAREFUL_NODES: u64 = 4_000;
-/// Least number of the attacker's pawns for which the defender waits. Nine: it never waits. With
-/// three it lets the attacker's king in, and a branch of 109,879 positions does not close.
-const PAWNS: u32 = 9;
 /// What a move to a known position may cost, in hundredths of a pawn, or in plies of a win.
 const SLACK: i32 = 30;
 const SLACK_PLIES: i32 = 4;
@@ -50,10 +43,9 @@ const RELIEF: i32 = 400;
 /// Number of positions between two lines on the error output.
 const EVERY: usize = 20_000;
 
-/// The defender's strategy, with its searches.
+/// The defender's strategy, with its search.
 struct Strategy {
     ending: Ending,
-    careful: Ending,
 }
 
 /// True if the attacker has only a king and pawns, and the defender no piece that it did not have.
@@ -62,45 +54,10 @@ fn is_plain(board: &Board, attacker: Color) -> bool {
     (promoted | board.men(attacker, Role::Bishop)).is_empty()
 }
 
-/// True if the defender has moved a passed pawn with a free way, or promoted.
-fn advances(from: &Board, to: &Board, attacker: Color) -> bool {
-    let pawns = |board: &Board| board.men(!attacker, Role::Pawn);
-    if (pawns(from) & !pawns(to)).is_empty() {
-        return false;
-    }
-    let Some(pawn) = (pawns(to) & !pawns(from)).first() else {
-        return true;
-    };
-    let ahead = |other: &Square| other.rank_for(!attacker) > pawn.rank_for(!attacker);
-    let stops = |other: Square| other.file().abs_diff(pawn.file()) <= 1;
-    let file = to.occupied() & Bitboard::file(pawn.file());
-    let theirs = to.men(attacker, Role::Pawn);
-    !file.filter(ahead).chain(theirs.filter(ahead)).any(stops)
-}
-
-/// True if the defender's king is in the square of every passed pawn of the attacker, who is to
-/// move.
-fn catches(board: &Board, attacker: Color) -> bool {
-    let Some(king) = board.king(!attacker) else {
-        return false;
-    };
-    board.men(attacker, Role::Pawn).all(|pawn| {
-        let stops = |other: Square| {
-            other.file().abs_diff(pawn.file()) <= 1
-                && other.rank_for(attacker) > pawn.rank_for(attacker)
-        };
-        let last = attacker.pick(7, 0);
-        let steps = 7 - u32::from(pawn.rank_for(attacker));
-        let mut guards = board.men(!attacker, Role::Pawn);
-        Iterator::any(&mut guards, stops) || king.distance(Square::at(pawn.file(), last)) <= steps
-    })
-}
-
 impl Strategy {
     fn new(attacker: Color) -> Self {
         Self {
-            ending: Ending::new(attacker, 22, false),
-            careful: Ending::new(attacker, 20, true),
+            ending: Ending::new(attacker, 22),
         }
     }
 
@@ -143,32 +100,11 @@ impl Strategy {
         steps: &[Step],
     ) -> Option<usize> {
         let (board, attacker) = (from.0.board(), reached.attacker);
-        let wish = |(_, next): &Step, met: bool| -> HoldWish {
-            reached.hold.wish(from, next, met, reached.placed(next))
-        };
         let over = |(_, next): &Step| is_drawn(&next.0, attacker) || !next.0.has_legal_move();
         if let Some(at) = steps.iter().position(over) {
             return Some(at);
         }
         let plain = is_plain(board, attacker);
-        if plain && board.men(attacker, Role::Pawn).count() >= PAWNS {
-            let key = |step: &Step| {
-                let known = reached.has(&step.1);
-                let after = step.1.0.board();
-                let progress = advances(board, after, attacker);
-                (progress, known, wish(step, known))
-            };
-            let mut order: Vec<_> = steps.iter().map(key).zip(0..).collect();
-            order.sort_by(|a, b| b.cmp(a));
-            let least = self.careful.value(board);
-            for (_, at) in order {
-                let next = &steps[at].1.0;
-                if catches(next.board(), attacker) && self.careful.keeps(next, least, CAREFUL_NODES)
-                {
-                    return Some(at);
-                }
-            }
-        }
         self.win(reached, from, steps, plain)
     }
 
