@@ -34,7 +34,7 @@ const ATTACKING_PAWN: i32 = 180;
 /// Value of a pawn's rank, if its way is free.
 const ADVANCE: [i32; 8] = [0, 0, 10, 25, 50, 100, 200, 0];
 
-/// What a value in the table says.
+/// Relation of a value in the table to the true value.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Bound {
     #[default]
@@ -346,5 +346,11 @@ impl Ending {
         self.limit = self.nodes + nodes;
         let value = -self.search(next, self.depth - 1, (-least, 1 - least), 1);
         self.nodes <= self.limit && value >= least
+    }
+
+    /// True if a short search sees no mate of the defender after the move that leads to `next`.
+    pub fn survives(&mut self, next: &Chess) -> bool {
+        self.limit = u64::MAX;
+        -self.search(next, 3, (LEAST, -LEAST), 1) > -REACHED
     }
 }

@@ -1,9 +1,9 @@
 //! Experiment: a fixed strategy of the defender, and the set of positions that it reaches.
 //!
 //! As long as the attacker has taken nothing and given nothing up, the strategy is that of the
-//! search for safe sets ([`Hold`]). Later an alpha-beta search tries to win everything ([`ending`]).
-//! If the attacker has promoted and the search sees no gain, the position counts as lost, so that
-//! an earlier move prevents the promotion.
+//! search for safe sets ([`Hold`]). Later an alpha-beta search tries to win everything
+//! ([`ending`]). If the attacker has promoted and the search sees no gain, the position counts
+//! as lost, so that an earlier move prevents the promotion.
 
 mod ending;
 mod set;
@@ -32,13 +32,12 @@ const MARGIN: i32 = 90;
 /// Nodes for a move: in endings of kings, pawns and the defender's bishop, and in other endings.
 const PAWN_NODES: u64 = 60_000;
 const NODES: u64 = 20_000;
-/// What a move to a known position may cost, in hundredths of a pawn, or in plies of a win.
+/// Largest cost of a move to a known position, in hundredths of a pawn, or in plies of a win.
 const SLACK: i32 = 30;
 const SLACK_PLIES: i32 = 4;
-/// What it may cost in comparison with the position before, against a king and pawns, without a
-/// queen.
+/// Largest cost in comparison with the position before, against a king and pawns, without a queen.
 const LOOSE: i32 = 60;
-/// What the defender must gain against a piece that arose.
+/// Least gain of the defender against a promoted piece.
 const RELIEF: i32 = 400;
 /// Number of positions between two lines on the error output.
 const EVERY: usize = 20_000;
@@ -52,6 +51,15 @@ struct Strategy {
 fn is_plain(board: &Board, attacker: Color) -> bool {
     let promoted = board.role(Role::Rook) | board.role(Role::Knight) | board.role(Role::Queen);
     (promoted | board.men(attacker, Role::Bishop)).is_empty()
+}
+
+/// True if the attacker has one bishop beside the king, and the defender no queen. Then it can mate
+/// only with help, so the defender waits. Against a knight the defender wins instead: that takes
+/// fewer positions.
+fn is_harmless(board: &Board, attacker: Color) -> bool {
+    let theirs = board.side(attacker);
+    let bishop = !board.men(attacker, Role::Bishop).is_empty();
+    theirs.count() == 2 && bishop && board.men(!attacker, Role::Queen).is_empty()
 }
 
 impl Strategy {
@@ -103,6 +111,16 @@ impl Strategy {
         let over = |(_, next): &Step| is_drawn(&next.0, attacker) || !next.0.has_legal_move();
         if let Some(at) = steps.iter().position(over) {
             return Some(at);
+        }
+        if is_harmless(board, attacker) {
+            let key = |step: &Step| (reached.has(&step.1), reached.placed(&step.1));
+            let mut order: Vec<_> = steps.iter().map(key).zip(0..).collect();
+            order.sort_by(|a, b| b.cmp(a));
+            let next = |at: usize| &steps[at].1.0;
+            let safe = order
+                .into_iter()
+                .find(|&(_, at)| self.ending.survives(next(at)));
+            return safe.map(|(_, at)| at);
         }
         let plain = is_plain(board, attacker);
         self.win(reached, from, steps, plain)

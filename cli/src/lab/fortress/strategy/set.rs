@@ -35,10 +35,10 @@ struct Edge {
     next: u32,
 }
 
-/// How an enumeration ended.
+/// End of an enumeration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// Nothing is left to visit.
+    /// Every position was visited.
     Closed,
     /// The first position is refuted.
     Refuted,
@@ -57,7 +57,7 @@ pub struct Reached {
     pub root: Chess,
     states: Arena<InFull<Chess>, Note>,
     edges: Vec<Edge>,
-    /// Positions to visit: first those in which no man of the attacker is gone, then others, then
+    /// Positions to visit: first those in which no piece or pawn of the attacker is gone, then others, then
     /// those that were put off.
     intact: Vec<u32>,
     open: Vec<u32>,
@@ -102,7 +102,7 @@ impl Reached {
         open.chain(&self.intact).map(|&at| &self.states.at(at).0.0)
     }
 
-    /// True if no man of the attacker is gone.
+    /// True if no piece or pawn of the attacker is gone.
     pub fn is_intact(&self, position: &Chess) -> bool {
         let men = |position: &Chess| position.board().side(self.attacker).count();
         men(position) == men(&self.root)
