@@ -57,8 +57,8 @@ pub struct Reached {
     pub root: Chess,
     states: Arena<InFull<Chess>, Note>,
     edges: Vec<Edge>,
-    /// Positions to visit: first those in which no piece or pawn of the attacker is gone, then others, then
-    /// those that were put off.
+    /// Positions to visit: first those in which no piece or pawn of the attacker is gone, then
+    /// others, then those that were put off.
     intact: Vec<u32>,
     open: Vec<u32>,
     late: Vec<u32>,
