@@ -371,34 +371,6 @@ fn a_game_is_reviewed_as_text_or_series() {
 }
 
 #[test]
-fn a_fault_in_a_game_names_the_turns_as_the_line_does() {
-    let book = std::env::temp_dir().join(format!("seriatim-turns-{}", std::process::id()));
-    let book = book.to_str().expect("a path");
-    for command in [
-        &["replay"][..],
-        &["review"],
-        &["book-learn", "--book", book],
-    ] {
-        let field = |line: Value| ask_one(command, &line)["error"]["field"].clone();
-        assert_eq!(field(json!({ "turns": [5] })), "turns[0]", "{command:?}");
-        assert_eq!(field(json!({ "turns": "e4" })), "turns", "{command:?}");
-        let wrong = json!({ "turns": [["e4"], ["zz"]], "result": "1-0" });
-        if command != ["replay"] {
-            assert_eq!(
-                field(wrong),
-                if command == ["review"] {
-                    "result"
-                } else {
-                    "turn 2, move 1"
-                }
-            );
-        }
-    }
-    let illegal = ask_one(&["review"], &json!({ "turns": [["e4"], ["zz"]] }));
-    assert_eq!(illegal["error"]["field"], "turn 2, move 1");
-}
-
-#[test]
 fn games_are_learnt_into_a_book_that_is_played_from() {
     let path = std::env::temp_dir().join(format!("seriatim-book-{}", std::process::id()));
     let book = path.to_str().expect("a path");

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
+use super::commands::ask_one;
 use super::program::start;
 use serde_json::{Value, json};
 
@@ -243,4 +244,28 @@ fn odd_positions_are_remarked_upon() {
     ] {
         assert_eq!(eval(fen)["error"]["field"], field);
     }
+}
+
+#[test]
+fn a_fault_in_a_game_names_the_turns_as_the_line_does() {
+    let book = std::env::temp_dir().join(format!("seriatim-turns-{}", std::process::id()));
+    let learn = ["book-learn", "--book", book.to_str().expect("a path")];
+    let field = |command: &[&str], line: Value| ask_one(command, &line)["error"]["field"].clone();
+    for command in [&["replay"][..], &["review"], &learn] {
+        assert_eq!(
+            field(command, json!({ "turns": [5] })),
+            "turns[0]",
+            "{command:?}"
+        );
+        assert_eq!(
+            field(command, json!({ "turns": "e4" })),
+            "turns",
+            "{command:?}"
+        );
+    }
+    let illegal = json!({ "turns": [["e4"], ["zz"]] });
+    assert_eq!(field(&["review"], illegal), "turn 2, move 1");
+    let finished = json!({ "turns": [["e4"], ["zz"]], "result": "1-0" });
+    assert_eq!(field(&learn, finished.clone()), "turn 2, move 1");
+    assert_eq!(field(&["review"], finished), "result");
 }

@@ -265,8 +265,8 @@ fn krk_features_of_bishop_and_knight_are_those_of_a_plain_count() {
     assert!(far > 100, "{far}");
 }
 
-/// What bishop and knight bring about one and two moves later, compared with a trial of every reply
-/// and every move after it on the board; and the largest values after any reply.
+/// The features of bishop and knight that look one and two moves further agree with a trial of
+/// every reply and every move after it on the board; so do the largest values after any reply.
 #[test]
 fn krk_what_later_moves_bring_about_follows_from_the_move_before() {
     use BoardFeature as F;

@@ -323,11 +323,13 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
     }
     let byte = |number: f32, one: f32| (number * one).round().clamp(-127.0, 127.0) as i8;
     let one = f32::from(ONE);
-    let input = |number: f32| Some(byte(number, one)).filter(|weight| weight.abs() > SMALL);
-    let thousandths = |number: f32| (number * 1000.0).round() as i16;
-    let small = |(row, had): (&[f32; HIDDEN], bool)| {
-        row.map(|number| input(number).filter(|_| had).unwrap_or(0))
+    let input = |number: f32| {
+        let weight = byte(number, one);
+        if weight.abs() > SMALL { weight } else { 0 }
     };
+    let thousandths = |number: f32| (number * 1000.0).round() as i16;
+    let small =
+        |(row, had): (&[f32; HIDDEN], bool)| row.map(|number| if had { input(number) } else { 0 });
     let net = Net {
         inputs: numbers.inputs.iter().zip(had).map(small).collect(),
         begin: numbers.begin.map(|number| (number * one).round() as i16),

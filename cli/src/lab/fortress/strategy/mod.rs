@@ -15,7 +15,7 @@ use std::path::Path;
 use rustc_hash::FxHashMap;
 use seriatim::board::{Board, Color, Role};
 use seriatim::chess::fortress::Check;
-use seriatim::chess::fortress::hold::{Hold, HoldWish};
+use seriatim::chess::fortress::hold::Hold;
 use seriatim::chess::fortress::prover::ahead;
 use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, Position};
@@ -72,19 +72,13 @@ impl Strategy {
     /// Returns the index of the strategy's step. `None` if the position counts as lost.
     fn choose(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> Option<usize> {
         let (board, attacker) = (from.0.board(), reached.attacker);
-        let wish = |(_, next): &Step, met: bool| -> HoldWish {
-            reached.hold.wish(from, next, met, reached.placed(next))
+        let wish = |(_, next): &Step| {
+            let (met, placed) = (reached.knows(next), reached.placed(next));
+            reached.hold.wish(from, next, met, placed)
         };
         if reached.is_intact(&from.0) {
-            let mut best = 0;
-            let mut wishes: Vec<HoldWish> = Vec::new();
-            for (at, step) in steps.iter().enumerate() {
-                wishes.push(wish(step, reached.knows(&step.1)));
-                if wishes[at] > wishes[best] {
-                    best = at;
-                }
-            }
-            return Some(best);
+            // Of equal wishes the first: the greatest, counted from the end.
+            return (0..steps.len()).rev().max_by_key(|&at| wish(&steps[at]));
         }
         // A promotion to less than a queen only if no move promotes to a queen.
         let more = |(_, next): &Step, role| {
@@ -122,21 +116,15 @@ impl Strategy {
                 .find(|&(_, at)| self.ending.survives(next(at)));
             return safe.map(|(_, at)| at);
         }
-        let plain = is_plain(board, attacker);
-        self.win(reached, from, steps, plain)
+        self.win(reached, from, steps)
     }
 
     /// Returns the index of the step that wins most, or of one to a known position that wins about
     /// as much. `None` if the attacker has a piece beside the king and nothing is won: it was
     /// promoted, or the queen was left with fewer pawns.
-    fn win(
-        &mut self,
-        reached: &Reached,
-        from: &InFull<Chess>,
-        steps: &[Step],
-        plain: bool,
-    ) -> Option<usize> {
+    fn win(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> Option<usize> {
         let board = from.0.board();
+        let plain = is_plain(board, reached.attacker);
         let next: Vec<Chess> = steps.iter().map(|(_, next)| next.0.clone()).collect();
         let nodes = if plain { PAWN_NODES } else { NODES };
         let (best, value) = self.ending.best(&next, nodes);
