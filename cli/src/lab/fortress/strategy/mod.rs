@@ -77,7 +77,7 @@ impl Strategy {
             reached.hold.wish(from, next, met, placed)
         };
         if reached.is_intact(&from.0) {
-            // Of equal wishes the first: the greatest, counted from the end.
+            // The first of equal wishes: `max_by_key` gives the last one, so it counts from the end.
             return (0..steps.len()).rev().max_by_key(|&at| wish(&steps[at]));
         }
         // A promotion to less than a queen only if no move promotes to a queen.
