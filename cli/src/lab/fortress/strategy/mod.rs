@@ -77,7 +77,7 @@ impl Strategy {
             reached.hold.wish(from, next, met, placed)
         };
         if reached.is_intact(&from.0) {
-            // The first of equal wishes: `max_by_key` gives the last one, so it counts from the end.
+            // Counted from the end, because `max_by_key` gives the last of equal wishes.
             return (0..steps.len()).rev().max_by_key(|&at| wish(&steps[at]));
         }
         // A promotion to less than a queen only if no move promotes to a queen.
