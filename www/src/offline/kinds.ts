@@ -15,6 +15,9 @@ export const FOR_OTHERS = [
   "screenshots/*",
 ];
 
+/** Matches the address of a file, relative to the site, whose name changes with its content. */
+export const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
+
 /**
  * The name of a data file, which one screen reads: `antichess_games` of
  * `assets/antichess_games-D7GgmzTA.txt`.
@@ -28,3 +31,10 @@ export function dataName(url: string): string | undefined {
  * a newer version in the background, because its name has no version.
  */
 export const isPack = (path: string): boolean => /(?:^|\/)puzzles\/(?:\w+\/)?\d+\.json$/.test(path);
+
+/**
+ * Returns whether a page names only files of a version, given by their names without the folder. A
+ * page that names others belongs to another version: the site is just being published.
+ */
+export const isOfVersion = (page: string, names: ReadonlySet<string>): boolean =>
+  [...page.matchAll(/\bassets\/([\w.-]+)/g)].every(([, name = ""]) => names.has(name));

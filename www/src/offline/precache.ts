@@ -1,7 +1,7 @@
 /** Part of the build: writes the files of this version into the service worker. */
 import { injectManifest } from "@serwist/build";
 import type { Plugin, ResolvedConfig } from "vite";
-import { FOR_OTHERS } from "./kinds.ts";
+import { FOR_OTHERS, HASHED } from "./kinds.ts";
 
 export const SERVICE_WORKER = "sw.js";
 
@@ -24,8 +24,7 @@ export function precache(): Plugin {
           globDirectory: dist,
           globPatterns: ["**/*"],
           globIgnores: [SERVICE_WORKER, ...FOR_OTHERS],
-          // Vite's own hashes already tell the version of a file.
-          dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+          dontCacheBustURLsMatching: HASHED,
           maximumFileSizeToCacheInBytes: 5_000_000,
         });
         if (warnings.length > 0) throw new Error(`precache: ${warnings.join("; ")}`);

@@ -4,8 +4,8 @@
  * or until the page is out of sight: never in mid-game. Packs of puzzles and data files are not
  * fetched in advance. Once used, they are kept, also in the next version.
  */
-import { CacheFirst, Serwist, StaleWhileRevalidate, type PrecacheEntry } from "serwist";
-import { dataName, isPack } from "./kinds.ts";
+import { CacheFirst, Serwist, StaleWhileRevalidate, type PrecacheEntry, type SerwistPlugin } from "serwist";
+import { dataName, isOfVersion, isPack } from "./kinds.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written here by `precache.ts` when the site is built: every file with its revision. */
@@ -23,6 +23,20 @@ const data = all.flatMap(({ url }) => {
   const name = dataName(url);
   return name === undefined ? [] : [{ name, url: new URL(url, self.registration.scope).href }];
 });
+
+const fileNames = new Set(all.map(({ url }) => url.slice(url.lastIndexOf("/") + 1)));
+
+/**
+ * Refuses a page of another version: while the site is being published, this file may be there
+ * before the pages. The installation then fails, and the browser tries again at the next visit.
+ */
+const wholeVersion: SerwistPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!response.ok) return null;
+    const isPage = new URL(request.url).pathname.endsWith(".html");
+    return !isPage || isOfVersion(await response.clone().text(), fileNames) ? response : null;
+  },
+};
 
 /** Keeps a data file. The browser has it at hand, because the page has just loaded it. */
 async function keep(name: unknown): Promise<void> {
@@ -52,7 +66,7 @@ self.addEventListener("activate", (event) => event.waitUntil(renew()));
 const serwist = new Serwist({
   precacheEntries: all.filter(({ url }) => dataName(url) === undefined && !isPack(url)),
   // `embed.html?fen=…` is the file `embed.html`.
-  precacheOptions: { ignoreURLParametersMatching: [/./], cleanURLs: false },
+  precacheOptions: { ignoreURLParametersMatching: [/./], cleanURLs: false, plugins: [wholeVersion] },
   runtimeCaching: [
     { matcher: ({ url }) => data.some((one) => one.url === url.href), handler: new CacheFirst({ cacheName: CACHE }) },
     {
@@ -67,4 +81,25 @@ const serwist = new Serwist({
   disableDevLogs: true,
 });
 
-serwist.addEventListeners();
+/** Number of files that are fetched at the same time. */
+const AT_ONCE = 10;
+
+/**
+ * Keeps the files of this version, or fails if one of them cannot be had. Then Serwist's own
+ * installation would wait for ever, and no later version could be installed.
+ */
+async function install(event: ExtendableEvent): Promise<void> {
+  const files = [...serwist.getUrlsToPrecacheKeys()];
+  for (let first = 0; first < files.length; first += AT_ONCE) {
+    const kept = files.slice(first, first + AT_ONCE).flatMap(([url, cacheKey]) => {
+      // Only an address with its revision may come from the browser's cache.
+      const request = new Request(url, { cache: url === cacheKey ? "default" : "reload", credentials: "same-origin" });
+      return serwist.precacheStrategy.handleAll({ event, request, url: new URL(url), params: { cacheKey } });
+    });
+    await Promise.all(kept);
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install(event)));
+self.addEventListener("activate", (event) => event.waitUntil(serwist.handleActivate(event)));
+self.addEventListener("fetch", (event) => serwist.handleFetch(event));

@@ -52,8 +52,10 @@ export function missingNotice(shell: Shell): TemplateResult | typeof nothing {
   if (!missing || (missing.screen === shell.shown && !shell.screen)) return nothing;
   return html`<div class="toast">
     <span>${install.missing[missing.why]}</span>
-    ${ways(shell, missing)}
-    <button type="button" @click=${() => shell.setMissing(undefined)}>${install.later}</button>
+    <div class="ways">
+      ${ways(shell, missing)}
+      <button type="button" @click=${() => shell.setMissing(undefined)}>${install.later}</button>
+    </div>
   </div>`;
 }
 

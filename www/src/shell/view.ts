@@ -49,8 +49,10 @@ function toast(page: Shell): TemplateResult {
       shown
         ? html`<div class="toast ${shown.text.length > 90 ? "long" : ""}">
           <span>${shown.text}</span>
-          ${shown.undo ? html`<button type="button" @click=${shown.undo}>${shell.undo}</button>` : nothing}
-          ${iconButton("close", shell.close, () => page.closeToast(), { class: "small" })}
+          <div class="ways">
+            ${shown.undo ? html`<button type="button" @click=${shown.undo}>${shell.undo}</button>` : nothing}
+            ${iconButton("close", shell.close, () => page.closeToast(), { class: "small" })}
+          </div>
         </div>`
         : nothing
     }
@@ -69,8 +71,10 @@ function updateNotice(shell: Shell): TemplateResult {
       shell.installState.update && shell.missing?.why !== "newer"
         ? html`<div class="toast">
           <span>${install.ready}</span>
-          <button type="button" @click=${() => shell.useUpdate()}>${install.use}</button>
-          <button type="button" @click=${() => shell.setInstall({ update: false })}>${install.later}</button>
+          <div class="ways">
+            <button type="button" @click=${() => shell.useUpdate()}>${install.use}</button>
+            <button type="button" @click=${() => shell.setInstall({ update: false })}>${install.later}</button>
+          </div>
         </div>`
         : nothing
     }

@@ -168,6 +168,31 @@ test.describe("with two versions of the service worker", () => {
     await expect(page.locator("html[data-newer]")).toHaveCount(0);
   });
 
+  test("a version is not used before all of it is published", async ({ page, site }) => {
+    await page.goto(`${site.url}#/analyse`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const publishPages = await site.deploy({ early: true });
+    /** Looks for a new version, and says what becomes of it. */
+    const installed = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        const worker = registration?.installing ?? registration?.waiting;
+        if (worker?.state === "installing")
+          await new Promise((settled) => worker.addEventListener("statechange", settled, { once: true }));
+        return worker?.state;
+      });
+    expect(await installed()).toBe("redundant");
+    await expect(page.locator(".toasts.update")).not.toContainText("A new version");
+    await page.reload();
+    await expect(page.locator("html[data-newer]")).toHaveCount(0);
+    await expect(headline(page)).toContainText("Turn 1");
+    await publishPages();
+    expect(await installed()).toBe("installed");
+    await page.locator(".toasts.update").getByRole("button", { name: "Use it now" }).click();
+    await isNewer(page);
+  });
+
   test("one that another tab has taken the files from begins anew, with the game", async ({ page, site }) => {
     await visited(page, site);
     const other = await page.context().newPage();

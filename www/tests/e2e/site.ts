@@ -3,7 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { HASHED } from "../../src/offline/kinds.ts";
 import { createSite } from "../../serve.mjs";
 import { expect, test as base } from "./support.ts";
 
@@ -61,26 +62,37 @@ export class Site {
 
   /**
    * Publishes another version of every file with a hash in its name. The old files are gone, as on
-   * most hosts.
+   * most hosts. The service worker comes last, because a browser may ask for it at any time. With
+   * `early` it comes before the pages; then the function returned publishes them.
    */
-  async deploy(): Promise<void> {
-    const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    const names = files.filter((one) => one.isFile() && HASHED.test(one.name)).map(({ name }) => name);
+  async deploy({ early = false } = {}): Promise<() => Promise<void>> {
+    const files = await this.files();
+    const names = files.filter((file) => HASHED.test(file)).map((file) => basename(file));
     const newer = (text: string): string =>
       names.reduce((changed, name) => changed.replaceAll(name, hashedAnew(name)), text);
-    for (const { parentPath, name } of files.filter((one) => one.isFile())) {
-      const path = join(parentPath, name);
-      if (/\.(?:js|css|html)$/.test(name)) {
-        const text = newer(await readFile(path, "utf8"));
-        await writeFile(path, name === "sw.js" ? text.replaceAll(/("revision":")(\w+)/g, "$1n$2") : text);
-      }
-      if (names.includes(name)) await rename(path, join(parentPath, hashedAnew(name)));
+    const rewrite = async (file: string): Promise<void> => {
+      const path = join(this.folder, file);
+      const text = newer(await readFile(path, "utf8"));
+      if (file === "sw.js") await writeFile(path, text.replaceAll(/("revision":")(\w+)/g, "$1n$2"));
+      else if (file === "index.html") await writeFile(path, text.replace(/<html /, '<html data-newer="true" '));
+      else await writeFile(path, text);
+    };
+    const isPage = (file: string): boolean => file.endsWith(".html") && !HASHED.test(file);
+    const pages = async (): Promise<void> => {
+      for (const file of files.filter(isPage)) await rewrite(file);
+    };
+    const others = files.filter((file) => /\.(?:js|css|html)$/.test(file) && !isPage(file) && file !== "sw.js");
+    for (const file of others) await rewrite(file);
+    for (const file of files.filter((one) => HASHED.test(one))) {
+      const path = join(this.folder, file);
+      await rename(path, join(dirname(path), hashedAnew(basename(file))));
     }
-    await this.change("index.html", (text) => text.replace(/<html /, '<html data-newer="true" '));
+    if (!early) await pages();
+    await rewrite("sw.js");
+    return pages;
   }
 }
 
-const HASHED = /-[\w-]{8}\.\w+$/;
 const hashedAnew = (name: string): string =>
   name.replace(/-[\w-]{8}(\.\w+)$/, (hash, ending: string) => `-${hash.slice(2, 9)}0${ending}`);
 
