@@ -18,91 +18,24 @@
 //! wrong, never *safe*. So a game may call lost any state that it does not want to examine. States
 //! are compared in full.
 
+mod game;
+mod graph;
+
 use rustc_hash::FxHashMap;
 
+pub use game::{SafetyGame, SafetySight};
+pub use graph::{SafetyGraph, SafetyWalk};
+
 use super::{Search, SearchStatus};
-use seriatim_util::arena::{Arena, State};
 use seriatim_util::sort_by;
-
-/// A game with a defender who tries to stay safe.
-pub trait SafetyGame {
-    /// State of the game.
-    type State: State;
-    /// Priority of a step of the defender; greater is better.
-    type Wish: Ord;
-
-    /// Returns the status of a state without a search.
-    fn look(&self, state: &Self::State) -> SafetySight;
-
-    /// Calls `visit` with every successor, in a fixed order.
-    fn each_child(&self, state: &Self::State, visit: impl FnMut(Self::State));
-
-    /// Returns a number that is equal for states with the same placement of the defender.
-    fn placement(&self, state: &Self::State) -> u64;
-
-    /// Returns the defender's priority for the step from `from` to `to`. The step with the greatest
-    /// priority is tried first; among equal priorities, the first step. `met` is true if the state
-    /// `to` was met before. `placed` is the number of met states with the same [`Self::placement`].
-    fn wish(&self, from: &Self::State, to: &Self::State, met: bool, placed: u32) -> Self::Wish;
-}
-
-/// Status of a state without a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SafetySight {
-    /// The defender has lost, or the state should not be examined.
-    Lost,
-    /// The defender cannot lose any more.
-    Safe,
-    /// The attacker is to move.
-    Attacker,
-    /// The defender is to move.
-    Defender,
-}
-
-/// Data of the search about a state.
-#[derive(Clone, Copy, Debug)]
-struct StateNote {
-    sight: SafetySight,
-    refuted: bool,
-    expanded: bool,
-    /// True if the state waits to be expanded.
-    queued: bool,
-    /// Index of the defender's choice among the successors; `chosen` is the number of that state.
-    choice: u16,
-    chosen: u32,
-    /// Index of the edge from the latest parent in the list of edges.
-    parents: u32,
-}
-
-/// A parent of a state, with the index of the state's next edge.
-#[derive(Clone, Copy)]
-struct Edge {
-    parent: u32,
-    next: u32,
-}
-
-const NONE: u32 = u32::MAX;
 
 /// Stage of the search.
 enum SafetyStage {
     /// States are expanded, and refutations are passed to the parents.
     Expand,
     /// The search walks through the finished set.
-    SafetyWalk(SafetyWalk),
+    Walk(SafetyWalk),
     Over(SafetyEnding),
-}
-
-/// A depth-first walk through the finished set.
-#[derive(Default)]
-struct SafetyWalk {
-    /// States still to be entered; the next state is the last.
-    open: Vec<u32>,
-    /// True for each state that was entered.
-    passed: Vec<bool>,
-    /// Indexes of the defender's choices on the walk.
-    choices: Vec<u16>,
-    /// True if the walk met a state that has not been expanded.
-    gaps: bool,
 }
 
 /// Result of a search.
@@ -119,13 +52,9 @@ pub enum SafetyEnding {
 /// A search for a safe set. It can pause after any number of nodes.
 pub struct SafetySearch<G: SafetyGame> {
     game: G,
-    states: Arena<G::State, StateNote>,
-    edges: Vec<Edge>,
+    graph: SafetyGraph<G::State>,
     /// States that wait to be expanded.
     queue: Vec<u32>,
-    /// Refuted states whose parents have not been updated yet.
-    refuted: Vec<u32>,
-    placements: FxHashMap<u64, u32>,
     choices: Vec<u16>,
     most: usize,
     stage: SafetyStage,
@@ -138,17 +67,14 @@ impl<G: SafetyGame> SafetySearch<G> {
     pub fn new(game: G, root: G::State, most: usize) -> Self {
         let mut search = Self {
             game,
-            states: Arena::new(),
-            edges: Vec::new(),
+            graph: SafetyGraph::default(),
             queue: Vec::new(),
-            refuted: Vec::new(),
-            placements: FxHashMap::default(),
             choices: Vec::new(),
             most,
             stage: SafetyStage::Expand,
             nodes: 0,
         };
-        search.meet(root);
+        search.graph.meet(&search.game, root);
         search.want(0);
         search
     }
@@ -165,13 +91,13 @@ impl<G: SafetyGame> SafetySearch<G> {
     /// Returns the number of states met so far.
     #[must_use]
     pub fn states(&self) -> usize {
-        self.states.len()
+        self.graph.states()
     }
 
     /// Returns the number of met states for each [`SafetyGame::placement`].
     #[must_use]
     pub const fn placements(&self) -> &FxHashMap<u64, u32> {
-        &self.placements
+        self.graph.placements()
     }
 
     /// Returns the defender's choices, which determine the safe set, if one was found: the index of
@@ -182,114 +108,38 @@ impl<G: SafetyGame> SafetySearch<G> {
         (self.ending() == Some(SafetyEnding::Safe)).then_some(self.choices)
     }
 
-    fn note(&self, at: u32) -> &StateNote {
-        &self.states.at(at).1
-    }
-
-    fn note_mut(&mut self, at: u32) -> &mut StateNote {
-        self.states.note_at(at)
-    }
-
-    /// Returns the number of a state. A new state is classified first.
-    #[inline(never)]
-    fn meet(&mut self, state: G::State) -> u32 {
-        if let Some(at) = self.states.find(&state) {
-            return at;
-        }
-        let sight = self.game.look(&state);
-        *self
-            .placements
-            .entry(self.game.placement(&state))
-            .or_default() += 1;
-        let note = StateNote {
-            sight,
-            refuted: sight == SafetySight::Lost,
-            expanded: false,
-            queued: false,
-            choice: 0,
-            chosen: NONE,
-            parents: NONE,
-        };
-        let at = self.states.len() as u32;
-        self.states.insert(state, note);
-        at
-    }
-
     /// Queues a needed state to be expanded, unless this has been done.
     fn want(&mut self, at: u32) {
-        let note = self.note_mut(at);
-        let open = matches!(note.sight, SafetySight::Attacker | SafetySight::Defender);
-        if open && !note.refuted && !note.expanded && !note.queued {
-            note.queued = true;
+        if self.graph.awaits(at) {
             self.queue.push(at);
         }
     }
 
-    fn link(&mut self, parent: u32, child: u32) {
-        let edge = self.edges.len() as u32;
-        let next = std::mem::replace(&mut self.note_mut(child).parents, edge);
-        self.edges.push(Edge { parent, next });
-    }
-
-    fn refute(&mut self, at: u32) {
-        let note = self.note_mut(at);
-        if !note.refuted {
-            note.refuted = true;
-            self.refuted.push(at);
-        }
-    }
-
-    /// True if a state needs its child to stay safe.
-    fn needs(&self, parent: u32, child: u32) -> bool {
-        let note = self.note(parent);
-        !note.refuted && (note.sight == SafetySight::Attacker || note.chosen == child)
-    }
-
-    /// True if the state is the root, or another state needs it.
-    fn is_needed(&self, at: u32) -> bool {
-        let mut edge = self.note(at).parents;
-        while edge != NONE {
-            let Edge { parent, next } = self.edges[edge as usize];
-            if self.needs(parent, at) {
-                return true;
-            }
-            edge = next;
-        }
-        at == 0
-    }
-
     fn expand(&mut self, at: u32) {
-        self.note_mut(at).expanded = true;
-        if self.note(at).sight == SafetySight::Defender {
+        if self.graph.enter(at) == SafetySight::Defender {
             self.choose(at);
             return;
         }
-        let state = self.states.at(at).0.clone();
-        let mut children = Vec::new();
-        self.game.each_child(&state, |child| children.push(child));
-        self.nodes += children.len() as u64;
-        let numbers: Vec<u32> = children.into_iter().map(|child| self.meet(child)).collect();
-        if numbers.iter().any(|&child| self.note(child).refuted) {
-            self.refute(at);
-            return;
-        }
-        for child in numbers {
-            self.link(at, child);
-            self.want(child);
+        let numbers = self.graph.expand(&self.game, at);
+        self.nodes += numbers.len() as u64;
+        if !self.graph.is_refuted(at) {
+            for child in numbers {
+                self.want(child);
+            }
         }
     }
 
     /// Chooses the defender's best step that is not refuted.
     #[inline(never)]
     fn choose(&mut self, at: u32) {
-        let state = self.states.at(at).0.clone();
+        let graph = &self.graph;
+        let state = graph.state(at).clone();
         let mut steps = Vec::new();
         let mut number = 0;
         self.game.each_child(&state, |child| {
-            let known = self.states.find(&child);
-            if known.is_none_or(|known| !self.note(known).refuted) {
-                let placed = self.placements.get(&self.game.placement(&child));
-                let placed = placed.copied().unwrap_or(0);
+            let known = graph.find(&child);
+            if known.is_none_or(|known| !graph.is_refuted(known)) {
+                let placed = graph.placed(self.game.placement(&child));
                 let wish = self.game.wish(&state, &child, known.is_some(), placed);
                 steps.push((wish, number, child));
             }
@@ -298,94 +148,64 @@ impl<G: SafetyGame> SafetySearch<G> {
         self.nodes += u64::from(number);
         sort_by(&mut steps, |(a, ..), (b, ..)| b.cmp(a));
         for (_, number, child) in steps {
-            let child = self.meet(child);
-            if self.note(child).refuted {
-                continue;
+            let child = self.graph.meet(&self.game, child);
+            if !self.graph.is_refuted(child) {
+                self.graph.choose(at, number, child);
+                self.want(child);
+                return;
             }
-            let note = self.note_mut(at);
-            note.choice = number;
-            note.chosen = child;
-            self.link(at, child);
-            self.want(child);
-            return;
         }
-        self.refute(at);
+        self.graph.refute(at);
     }
 
     /// Updates the parents of a refuted state.
     fn hand_up(&mut self, at: u32) {
-        let mut edge = self.note(at).parents;
-        while edge != NONE {
-            let Edge { parent, next } = self.edges[edge as usize];
-            if self.needs(parent, at) {
-                if self.note(parent).sight == SafetySight::Attacker {
-                    self.refute(parent);
-                } else {
-                    self.choose(parent);
-                }
+        let mut parents = self.graph.parents(at);
+        while let Some(parent) = self.graph.next_that_needs(at, &mut parents) {
+            if self.graph.sight(parent) == SafetySight::Attacker {
+                self.graph.refute(parent);
+            } else {
+                self.choose(parent);
             }
-            edge = next;
         }
     }
 
     /// Does one unit of work. Returns the next stage when the current stage has nothing left to do.
     fn advance(&mut self) -> Option<SafetyStage> {
-        if let Some(at) = self.refuted.pop() {
+        if let Some(at) = self.graph.next_refuted() {
             self.hand_up(at);
-        } else if self.note(0).refuted {
+        } else if self.graph.is_refuted(0) {
             return Some(SafetyStage::Over(SafetyEnding::Refuted));
-        } else if self.states.len() > self.most {
+        } else if self.graph.states() > self.most {
             return Some(SafetyStage::Over(SafetyEnding::Full));
         } else if let Some(at) = self.queue.pop() {
-            self.note_mut(at).queued = false;
-            if !self.note(at).refuted && self.is_needed(at) {
+            if self.graph.leave_queue(at) {
                 self.expand(at);
             }
         } else {
-            return Some(SafetyStage::SafetyWalk(SafetyWalk {
-                open: vec![0],
-                passed: vec![false; self.states.len()],
-                ..SafetyWalk::default()
-            }));
+            return Some(SafetyStage::Walk(SafetyWalk::new(&self.graph)));
         }
         None
     }
 
     /// Takes one step of the walk through the finished set.
     fn walk(&mut self, walk: &mut SafetyWalk) -> Option<SafetyStage> {
-        let Some(at) = walk.open.pop() else {
-            if walk.gaps {
-                return Some(SafetyStage::Expand);
+        match walk.step(&self.graph, &self.game) {
+            Some(nodes) => {
+                self.nodes += nodes;
+                None
             }
-            self.choices = std::mem::take(&mut walk.choices);
-            return Some(SafetyStage::Over(SafetyEnding::Safe));
-        };
-        if std::mem::replace(&mut walk.passed[at as usize], true) {
-            return None;
-        }
-        self.nodes += 1;
-        let note = *self.note(at);
-        match note.sight {
-            SafetySight::Lost | SafetySight::Safe => {}
-            _ if !note.expanded => {
-                walk.gaps = true;
-                self.want(at);
+            None if walk.gaps.is_empty() => {
+                self.choices = std::mem::take(&mut walk.choices);
+                Some(SafetyStage::Over(SafetyEnding::Safe))
             }
-            SafetySight::Defender => {
-                walk.choices.push(note.choice);
-                walk.open.push(note.chosen);
-            }
-            SafetySight::Attacker => {
-                let state = &self.states.at(at).0;
-                let first = walk.open.len();
-                self.game
-                    .each_child(state, |child| walk.open.extend(self.states.find(&child)));
-                self.nodes += (walk.open.len() - first) as u64;
-                // Reverses the successors, so that the first one is entered first.
-                walk.open[first..].reverse();
+            None => {
+                for &at in &walk.gaps {
+                    self.want(at);
+                }
+                Some(SafetyStage::Expand)
             }
         }
-        None
     }
 }
 
@@ -397,7 +217,7 @@ impl<G: SafetyGame> Search for SafetySearch<G> {
             let next = match &mut stage {
                 SafetyStage::Over(_) => break,
                 SafetyStage::Expand => self.advance(),
-                SafetyStage::SafetyWalk(walk) => self.walk(walk),
+                SafetyStage::Walk(walk) => self.walk(walk),
             };
             stage = next.unwrap_or(stage);
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use rustc_hash::FxHashSet;
+use seriatim_util::arena::State;
 use seriatim_util::{Rng, mix};
 
 /// A game on a random graph: the steps from each state and the status of each state.

@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 
 use seriatim::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use seriatim::rules::{Chess, Position};
+use seriatim::search::table::{Bound, Entry, Table};
 
 /// Value of the goal at once. Greater than every other value.
 const GOAL: i32 = 20_000;
@@ -17,6 +18,8 @@ pub const REACHED: i32 = GOAL - 200;
 const MOST: i32 = 15_000;
 /// Less than every value.
 const LEAST: i32 = -30_000;
+/// Depth of one ply in the table.
+const PLY: i32 = 100;
 /// Maximum depth in plies.
 const DEEPEST: i32 = 20;
 /// Values of pieces. The defender's bishop has its own value: it must not be given for two pawns.
@@ -34,28 +37,10 @@ const ATTACKING_PAWN: i32 = 180;
 /// Value of a pawn's rank, if its way is free.
 const ADVANCE: [i32; 8] = [0, 0, 10, 25, 50, 100, 200, 0];
 
-/// Relation of a value in the table to the true value.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Bound {
-    #[default]
-    Exact,
-    AtLeast,
-    AtMost,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    key: u64,
-    value: i16,
-    depth: i8,
-    bound: Bound,
-    mv: u16,
-}
-
 /// The search, with its table.
-pub struct Ending {
+pub struct Chase {
     attacker: Color,
-    table: Vec<Entry>,
+    table: Table,
     nodes: u64,
     limit: u64,
     /// Last depth of the last call of [`Self::best`].
@@ -75,12 +60,12 @@ fn front(square: Square, side: Color) -> Bitboard {
     file.filter(ahead).collect()
 }
 
-impl Ending {
-    /// Makes a search with a table of 2^`bits` entries.
-    pub fn new(attacker: Color, bits: u32) -> Self {
+impl Chase {
+    /// Makes a search with a table of at most this many bytes.
+    pub fn new(attacker: Color, bytes: usize) -> Self {
         Self {
             attacker,
-            table: vec![Entry::default(); 1 << bits],
+            table: Table::new(bytes),
             nodes: 0,
             limit: 0,
             depth: 0,
@@ -243,20 +228,18 @@ impl Ending {
             return value;
         }
         let key = position.key();
-        let at = (key >> 20) as usize & (self.table.len() - 1);
-        let entry = self.table[at];
         let mut first = 0;
-        if entry.key == key {
+        if let Some(entry) = self.table.probe(key) {
             first = entry.mv;
-            let mut value = i32::from(entry.value);
+            let mut value = entry.value;
             if value.abs() > REACHED {
                 value -= ply * value.signum();
             }
-            let deep = i32::from(entry.depth) >= depth;
+            let deep = entry.depth >= depth * PLY;
             if match entry.bound {
                 Bound::Exact => deep || value.abs() > REACHED,
-                Bound::AtLeast => (deep || value > REACHED) && value >= beta,
-                Bound::AtMost => (deep || value < -REACHED) && value <= alpha,
+                Bound::Lower => (deep || value > REACHED) && value >= beta,
+                Bound::Upper => (deep || value < -REACHED) && value <= alpha,
             } {
                 return value;
             }
@@ -287,17 +270,18 @@ impl Ending {
             value += ply * value.signum();
         }
         let bound = match best {
-            best if best >= beta => Bound::AtLeast,
-            best if best <= low => Bound::AtMost,
+            best if best >= beta => Bound::Lower,
+            best if best <= low => Bound::Upper,
             _ => Bound::Exact,
         };
-        self.table[at] = Entry {
-            key,
-            value: value as i16,
-            depth: depth.clamp(0, 100) as i8,
-            bound,
+        let entry = Entry {
             mv: best_move,
+            value,
+            evaluation: None,
+            depth: depth.max(0) * PLY,
+            bound,
         };
+        self.table.store(key, entry);
         best
     }
 

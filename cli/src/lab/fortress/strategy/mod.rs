@@ -2,10 +2,10 @@
 //!
 //! As long as the attacker has taken nothing and given nothing up, the strategy is that of the
 //! search for safe sets ([`Hold`]). Later an alpha-beta search tries to win everything
-//! ([`ending`]). If the attacker has promoted and the search sees no gain, the position counts
+//! ([`chase`]). If the attacker has promoted and the search sees no gain, the position counts
 //! as lost, so that an earlier move prevents the promotion.
 
-mod ending;
+mod chase;
 mod set;
 
 use std::fmt::Write as _;
@@ -24,14 +24,16 @@ use seriatim::search::fixpoint::SafetyGame;
 
 use super::{RIGHT, at};
 use crate::files;
-use ending::{Ending, REACHED, is_drawn};
-use set::{Ended, Reached, Step};
+use chase::{Chase, REACHED, is_drawn};
+use set::{SetEnd, SetStep, StrategySet};
 
 /// Gain of the attacker that counts as lost, in hundredths of a pawn.
 const MARGIN: i32 = 90;
 /// Nodes for a move: in endings of kings, pawns and the defender's bishop, and in other endings.
 const PAWN_NODES: u64 = 60_000;
 const NODES: u64 = 20_000;
+/// Bytes of the table of the search.
+const TABLE: usize = 1 << 26;
 /// Largest cost of a move to a known position, in hundredths of a pawn, or in plies of a win.
 const SLACK: i32 = 30;
 const SLACK_PLIES: i32 = 4;
@@ -43,8 +45,8 @@ const RELIEF: i32 = 400;
 const EVERY: usize = 20_000;
 
 /// The defender's strategy, with its search.
-struct Strategy {
-    ending: Ending,
+struct FixedStrategy {
+    chase: Chase,
 }
 
 /// True if the attacker has only a king and pawns, and the defender no piece that it did not have.
@@ -62,17 +64,22 @@ fn is_harmless(board: &Board, attacker: Color) -> bool {
     theirs.count() == 2 && bishop && board.men(!attacker, Role::Queen).is_empty()
 }
 
-impl Strategy {
+impl FixedStrategy {
     fn new(attacker: Color) -> Self {
         Self {
-            ending: Ending::new(attacker, 22),
+            chase: Chase::new(attacker, TABLE),
         }
     }
 
     /// Returns the index of the strategy's step. `None` if the position counts as lost.
-    fn choose(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> Option<usize> {
+    fn choose(
+        &mut self,
+        reached: &StrategySet,
+        from: &InFull<Chess>,
+        steps: &[SetStep],
+    ) -> Option<usize> {
         let (board, attacker) = (from.0.board(), reached.attacker);
-        let wish = |(_, next): &Step| {
+        let wish = |(_, next): &SetStep| {
             let (met, placed) = (reached.knows(next), reached.placed(next));
             reached.hold.wish(from, next, met, placed)
         };
@@ -81,15 +88,15 @@ impl Strategy {
             return (0..steps.len()).rev().max_by_key(|&at| wish(&steps[at]));
         }
         // A promotion to less than a queen only if no move promotes to a queen.
-        let more = |(_, next): &Step, role| {
+        let more = |(_, next): &SetStep, role| {
             let count = |board: &Board| board.men(!attacker, role).count();
             count(next.0.board()) > count(board)
         };
         let promotes = steps.iter().any(|step| more(step, Role::Queen));
         let less = [Role::Knight, Role::Bishop, Role::Rook];
-        let allowed = |step: &Step| !promotes || !less.iter().any(|&role| more(step, role));
+        let allowed = |step: &SetStep| !promotes || !less.iter().any(|&role| more(step, role));
         let numbers: Vec<usize> = (0..steps.len()).filter(|&at| allowed(&steps[at])).collect();
-        let steps: Vec<Step> = numbers.iter().map(|&at| steps[at].clone()).collect();
+        let steps: Vec<SetStep> = numbers.iter().map(|&at| steps[at].clone()).collect();
         let chosen = self.choose_later(reached, from, &steps)?;
         Some(numbers[chosen])
     }
@@ -97,23 +104,23 @@ impl Strategy {
     /// The step once the attacker has given something up.
     fn choose_later(
         &mut self,
-        reached: &Reached,
+        reached: &StrategySet,
         from: &InFull<Chess>,
-        steps: &[Step],
+        steps: &[SetStep],
     ) -> Option<usize> {
         let (board, attacker) = (from.0.board(), reached.attacker);
-        let over = |(_, next): &Step| is_drawn(&next.0, attacker) || !next.0.has_legal_move();
+        let over = |(_, next): &SetStep| is_drawn(&next.0, attacker) || !next.0.has_legal_move();
         if let Some(at) = steps.iter().position(over) {
             return Some(at);
         }
         if is_harmless(board, attacker) {
-            let key = |step: &Step| (reached.has(&step.1), reached.placed(&step.1));
+            let key = |step: &SetStep| (reached.has(&step.1), reached.placed(&step.1));
             let mut order: Vec<_> = steps.iter().map(key).zip(0..).collect();
             order.sort_by(|a, b| b.cmp(a));
             let next = |at: usize| &steps[at].1.0;
             let safe = order
                 .into_iter()
-                .find(|&(_, at)| self.ending.survives(next(at)));
+                .find(|&(_, at)| self.chase.survives(next(at)));
             return safe.map(|(_, at)| at);
         }
         self.win(reached, from, steps)
@@ -122,15 +129,20 @@ impl Strategy {
     /// Returns the index of the step that wins most, or of one to a known position that wins about
     /// as much. `None` if the attacker has a piece beside the king and nothing is won: it was
     /// promoted, or the queen was left with fewer pawns.
-    fn win(&mut self, reached: &Reached, from: &InFull<Chess>, steps: &[Step]) -> Option<usize> {
+    fn win(
+        &mut self,
+        reached: &StrategySet,
+        from: &InFull<Chess>,
+        steps: &[SetStep],
+    ) -> Option<usize> {
         let board = from.0.board();
         let plain = is_plain(board, reached.attacker);
         let next: Vec<Chess> = steps.iter().map(|(_, next)| next.0.clone()).collect();
         let nodes = if plain { PAWN_NODES } else { NODES };
-        let (best, value) = self.ending.best(&next, nodes);
+        let (best, value) = self.chase.best(&next, nodes);
         let pieces = board.side(reached.attacker) & !board.role(Role::Pawn);
         let arisen = pieces.count() > 1;
-        if arisen && value <= REACHED && value < self.ending.value(board) + RELIEF {
+        if arisen && value <= REACHED && value < self.chase.value(board) + RELIEF {
             return None;
         }
         if reached.has(&steps[best].1) {
@@ -139,16 +151,16 @@ impl Strategy {
         let slack = if value > REACHED { SLACK_PLIES } else { SLACK };
         let mut least = value - slack;
         if !arisen && board.men(!reached.attacker, Role::Queen).is_empty() {
-            least = least.min(self.ending.value(board) - LOOSE);
+            least = least.min(self.chase.value(board) - LOOSE);
         }
         let known = (0..steps.len()).filter(|&at| reached.has(&steps[at].1));
         let mut known: Vec<_> = known
-            .map(|at| (self.ending.value(next[at].board()), at))
+            .map(|at| (self.chase.value(next[at].board()), at))
             .collect();
         known.sort_by(|a, b| b.cmp(a));
         let good = known
             .into_iter()
-            .find(|&(_, at)| self.ending.is_at_least(&next[at], least, NODES));
+            .find(|&(_, at)| self.chase.is_at_least(&next[at], least, NODES));
         Some(good.map_or(best, |(_, at)| at))
     }
 }
@@ -185,13 +197,13 @@ fn by_pieces<'a>(positions: impl Iterator<Item = &'a Chess>) -> Vec<(String, usi
 
 /// Visits positions until at most `keep` of those that wait are left, or `most` were met.
 fn advance(
-    reached: &mut Reached,
-    strategy: &mut Strategy,
+    reached: &mut StrategySet,
+    strategy: &mut FixedStrategy,
     (most, keep): (usize, Option<usize>),
-) -> Ended {
+) -> SetEnd {
     loop {
         let end = reached.run(strategy, (reached.met() + EVERY).min(most), keep);
-        if end != Ended::Full || reached.met() > most {
+        if end != SetEnd::Full || reached.met() > most {
             return end;
         }
         let waiting = by_pieces(reached.waiting());
@@ -224,14 +236,14 @@ pub fn strategy(
     let attacker = ahead(&root).ok_or_else(|| io::Error::other("neither side leads"))?;
     let start = start.map_or(Ok(root.clone()), at)?;
     let hold = Hold::new(&root, attacker, MARGIN);
-    let mut reached = Reached::new(hold, attacker, root, start.clone());
-    let mut strategy = Strategy::new(attacker);
+    let mut reached = StrategySet::new(hold, attacker, root, start.clone());
+    let mut strategy = FixedStrategy::new(attacker);
     let mut rows = String::new();
     // The positions in which nothing is gone, then each group of the others.
     let mut end = advance(&mut reached, &mut strategy, (most, Some(usize::MAX)));
     let _ = writeln!(rows, "| nothing gone | {end:?} | {} |", reached.met());
     for (first, keep) in reached.groups().into_iter().rev() {
-        if end == Ended::Refuted || reached.met() > most {
+        if end == SetEnd::Refuted || reached.met() > most {
             break;
         }
         let before = reached.met();
@@ -250,7 +262,7 @@ pub fn strategy(
         rows += &(row + "\n");
         reached.put_off(keep);
     }
-    if end != Ended::Refuted {
+    if end != SetEnd::Refuted {
         end = advance(&mut reached, &mut strategy, (most, None));
     }
     let mut text = format!(
@@ -260,7 +272,7 @@ pub fn strategy(
         reached.visited,
         reached.lost
     );
-    let closed = end == Ended::Closed;
+    let closed = end == SetEnd::Closed;
     match closed.then(|| reached.walk()).flatten() {
         Some(moves) => {
             let certificate = Certificate { moves };
