@@ -2,7 +2,7 @@
  * The fewest own moves in which a person mated each bot from each start. Storage may be full,
  * forbidden or damaged; the page works without it.
  */
-import { keptJson } from "./json.ts";
+import { keepJson, keptJson } from "./json.ts";
 import { isCount } from "./times.ts";
 
 const KEY = "seriatim-challenges";
@@ -40,10 +40,7 @@ export function keepBests(more: Bests): Bests {
   const bests = keptBests();
   const fewest = Object.entries(more).map(([name, moves]) => [name, Math.min(moves, bests[name] ?? moves)] as const);
   const now = { ...bests, ...Object.fromEntries(fewest) };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(now));
-  } catch {
-    // Without storage it counts until the page is left.
-  }
+  // Without storage it counts until the page is left.
+  keepJson(KEY, now);
   return now;
 }

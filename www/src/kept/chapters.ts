@@ -3,6 +3,7 @@
  * together.
  */
 import { variantOf, type Variant } from "../variants.ts";
+import { tabJson } from "./json.ts";
 import { GAME_SIGNS, NAME_SIGNS } from "./limits.ts";
 
 const KEY = "seriatim-chapters";
@@ -39,23 +40,16 @@ export function keepChapters(chapters: ChapterList): boolean {
 
 /** The kept chapters; undefined or empty if nothing valid is kept. */
 export function keptChapters(): ChapterList {
-  try {
-    const { list, at } = (JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "{}") ?? {}) as {
-      list?: unknown;
-      at?: unknown;
-    };
-    if (!Array.isArray(list) || typeof at !== "number") return NO_CHAPTERS;
-    // A damaged chapter does not affect the others; the one on the board must be valid.
-    const there: unknown = list[at];
-    const read = list.filter(isChapter);
-    return isChapter(there)
-      ? { list: read, at: read.indexOf(there) }
-      : read.length > 0
-        ? { list: read, at: 0 }
-        : NO_CHAPTERS;
-  } catch {
-    return NO_CHAPTERS;
-  }
+  const { list, at } = (tabJson(KEY) ?? {}) as { list?: unknown; at?: unknown };
+  if (!Array.isArray(list) || typeof at !== "number") return NO_CHAPTERS;
+  // A damaged chapter does not affect the others; the one on the board must be valid.
+  const there: unknown = list[at];
+  const read = list.filter(isChapter);
+  return isChapter(there)
+    ? { list: read, at: read.indexOf(there) }
+    : read.length > 0
+      ? { list: read, at: 0 }
+      : NO_CHAPTERS;
 }
 
 export function isChapter(from: unknown): from is Chapter {

@@ -2,7 +2,7 @@
  * Progress in learning the rules that win an ending: the rules understood, and the starts of the
  * test won. Storage may be full, forbidden or damaged; the page works without it.
  */
-import { keptJson } from "./json.ts";
+import { keepJson, keptJson } from "./json.ts";
 import { isCount } from "./times.ts";
 
 const KEY = "seriatim-learning";
@@ -96,11 +96,4 @@ function merged(here: LearningProgress | undefined, there: LearningProgress): Le
   return { ...here, rules, won: [...here.won, ...more] };
 }
 
-function write(all: LearningByEnding): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (all: LearningByEnding): boolean => keepJson(KEY, all);

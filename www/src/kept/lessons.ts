@@ -1,5 +1,5 @@
 /** Lessons that a person has solved, by their names. */
-import { keptJson } from "./json.ts";
+import { keepJson, keptJson } from "./json.ts";
 
 const KEY = "seriatim-lessons";
 
@@ -9,15 +9,7 @@ export function keptLessons(): string[] {
 }
 
 /** Keeps the solved lessons. Returns whether that was possible. */
-export function keepLessons(solved: readonly string[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(solved));
-    return true;
-  } catch {
-    // The lessons work without storage.
-    return false;
-  }
-}
+export const keepLessons = (solved: readonly string[]): boolean => keepJson(KEY, solved);
 
 export function isLesson(from: unknown): from is string {
   return typeof from === "string" && from.length <= 40;

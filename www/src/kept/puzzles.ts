@@ -2,6 +2,7 @@
  * The progress with the puzzles as one value, for backups. Only the puzzles' own code knows its
  * meaning.
  */
+import { keepJson, keptJson } from "./json.ts";
 
 const KEY = "seriatim-puzzles";
 /** Rank of a puzzle's outcome; higher is better. */
@@ -9,21 +10,10 @@ const RANK: Record<string, number> = { failed: 1, shown: 2, solved: 3 };
 
 type JsonObject = Record<string, unknown>;
 
-export function keptPuzzles(): JsonObject | undefined {
-  try {
-    return fields(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-  } catch {
-    return undefined;
-  }
-}
+export const keptPuzzles = (): JsonObject | undefined => fields(keptJson(KEY));
 
-export function keepPuzzles(puzzles: object): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(puzzles));
-  } catch {
-    // Storage may be full or forbidden.
-  }
-}
+/** Keeps the progress. Returns whether that was possible. */
+export const keepPuzzles = (puzzles: unknown): boolean => keepJson(KEY, puzzles);
 
 /** Merges the progress here with that of another copy, so that nothing solved is lost. */
 export function mergedPuzzles(here: object | undefined, there: object): object {

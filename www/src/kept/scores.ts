@@ -3,6 +3,7 @@
  * so that two tabs, or a backup that is read twice, count no game twice.
  */
 import { VARIANT_IDS, type Variant } from "../variants.ts";
+import { keepJson, keptJson } from "./json.ts";
 import { LEVELS } from "./settings.ts";
 
 const KEY = "seriatim-scores";
@@ -45,24 +46,10 @@ export function scoreOf(entries: readonly Entry[], variant: Variant, level: numb
   return games.length === 0 ? undefined : { won: count("won"), drawn: count("drawn"), lost: count("lost") };
 }
 
-export function keptEntries(): Entry[] {
-  try {
-    return readEntries(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
-  } catch {
-    // Storage may be forbidden or damaged.
-    return [];
-  }
-}
+export const keptEntries = (): Entry[] => readEntries(keptJson(KEY));
 
 /**
  * Adds entries to the kept ones, including those that another tab has added meanwhile. Returns
  * whether they could be kept.
  */
-export function keepEntries(more: readonly Entry[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(merged(keptEntries(), more)));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepEntries = (more: readonly Entry[]): boolean => keepJson(KEY, merged(keptEntries(), more));

@@ -1,4 +1,5 @@
 /** Strategies that a person keeps in the browser: names and texts. */
+import { keepJson, keptJson } from "./json.ts";
 import { NAME_SIGNS } from "./limits.ts";
 
 const KEY = "seriatim-strategies";
@@ -28,13 +29,8 @@ export function isKeptStrategy(from: unknown): from is KeptStrategy {
 
 /** The kept strategies; damaged ones are left out. */
 export function keptStrategies(): KeptStrategy[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isKeptStrategy).slice(0, MOST) : [];
-  } catch {
-    // Storage may be forbidden or damaged.
-    return [];
-  }
+  const stored = keptJson(KEY);
+  return Array.isArray(stored) ? stored.filter(isKeptStrategy).slice(0, MOST) : [];
 }
 
 /** Keeps a strategy, in place of one with the same name. Returns whether that was possible. */
@@ -47,11 +43,4 @@ export function forgetStrategy(name: string): void {
   write(keptStrategies().filter((one) => one.name !== name));
 }
 
-function write(all: readonly KeptStrategy[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (all: readonly KeptStrategy[]): boolean => keepJson(KEY, all);

@@ -1,4 +1,5 @@
 /** Actions of the screen for setting up a position. */
+import { keepJson, keptJson } from "../../kept/json.ts";
 import { FEN_SIGNS } from "../../kept/limits.ts";
 import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
 import { otherSide } from "../../parts/sides.ts";
@@ -248,26 +249,12 @@ function isDoubt(remark: Said): remark is Say {
   return typeof remark === "object" && "id" in remark && DOUBTS.has(remark.id);
 }
 
-function keep(variant: Variant, fen: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ fen, variant }));
-  } catch {
-    // The editor works without storage.
-  }
-}
+const keep = (variant: Variant, fen: string): boolean => keepJson(KEY, { fen, variant });
 
 /** Saved position. Older versions saved the rules instead of the variant. */
 function kept(): { fen: string; variant: Variant } | undefined {
-  try {
-    const { fen, variant, rules } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as {
-      fen?: unknown;
-      variant?: unknown;
-      rules?: unknown;
-    };
-    return typeof fen === "string" ? { fen, variant: variantOf(variant ?? rules) ?? "italian" } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { fen, variant, rules } = (keptJson(KEY) ?? {}) as { fen?: unknown; variant?: unknown; rules?: unknown };
+  return typeof fen === "string" ? { fen, variant: variantOf(variant ?? rules) ?? "italian" } : undefined;
 }
 
 export async function open(page: Page): Promise<EditorScreen> {

@@ -8,6 +8,7 @@ import { keptBook } from "../../kept/book-store.ts";
 import { changeFriendGame, friendGames } from "../../kept/friends-store.ts";
 import { fitOf } from "../../kept/friends.ts";
 import { addMissing, allGames } from "../../kept/games-store.ts";
+import { keepJson, keptJson } from "../../kept/json.ts";
 import { NAME_SIGNS } from "../../kept/limits.ts";
 import { addLearning, keptLearning } from "../../kept/learning.ts";
 import { keepLessons, keptLessons } from "../../kept/lessons.ts";
@@ -221,12 +222,8 @@ async function hashOf(text: string): Promise<string> {
 }
 
 function taken(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(BOOKS) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
+  const stored = keptJson(BOOKS);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
 }
 
 async function isTaken(book: string): Promise<boolean> {
@@ -236,11 +233,8 @@ async function isTaken(book: string): Promise<boolean> {
 async function noteBook(book: string): Promise<void> {
   const hash = await hashOf(book);
   const all = [...taken().filter((one) => one !== hash), hash].slice(-MOST_BOOKS);
-  try {
-    localStorage.setItem(BOOKS, JSON.stringify(all));
-  } catch {
-    // Without storage, a book may be counted twice.
-  }
+  // Without storage, a book may be counted twice.
+  keepJson(BOOKS, all);
 }
 
 function waitingReport(): Restored | undefined {

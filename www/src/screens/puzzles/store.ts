@@ -1,22 +1,8 @@
-/** Storage of the puzzle data in the browser. It may be full, forbidden or damaged. */
+/** Storage of the puzzle data in the browser. */
+import { keepPuzzles, keptPuzzles } from "../../kept/puzzles.ts";
 import { readKept, written, type KeptPuzzles } from "./progress.ts";
 
-const KEY = "seriatim-puzzles";
-
-export function loadPuzzles(): KeptPuzzles {
-  try {
-    return readKept(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-  } catch {
-    return readKept(undefined);
-  }
-}
+export const loadPuzzles = (): KeptPuzzles => readKept(keptPuzzles());
 
 /** Stores the data. Returns whether it was stored. */
-export function savePuzzles(kept: KeptPuzzles): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(written(kept)));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const savePuzzles = (kept: KeptPuzzles): boolean => keepPuzzles(written(kept));

@@ -1,6 +1,7 @@
 /**
  * Storage of the remarks on the analysed game between visits: in this tab, and for the next visit.
  */
+import { tabJson } from "../../kept/json.ts";
 import { notesOf, remarksOf, type Remarks } from "../../table/remarks.ts";
 
 const KEY = "seriatim-remarks";
@@ -20,16 +21,12 @@ export function keepRemarks(remarks: Remarks | undefined): void {
 }
 
 export function keptRemarks(): Remarks | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "null");
-    // Older versions stored only comments, without glyphs.
-    if (Array.isArray(kept)) return remarksOf({ comments: pairsIn(kept) });
-    if (typeof kept !== "object" || kept === null) return undefined;
-    const { comments, glyphs } = kept as { comments?: unknown; glyphs?: unknown };
-    return remarksOf({ comments: pairsIn(comments), glyphs: pairsIn(glyphs) });
-  } catch {
-    return undefined;
-  }
+  const kept = tabJson(KEY);
+  // Older versions stored only comments, without glyphs.
+  if (Array.isArray(kept)) return remarksOf({ comments: pairsIn(kept) });
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const { comments, glyphs } = kept as { comments?: unknown; glyphs?: unknown };
+  return remarksOf({ comments: pairsIn(comments), glyphs: pairsIn(glyphs) });
 }
 
 function pairsIn(from: unknown): [string, string][] {
