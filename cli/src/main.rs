@@ -25,6 +25,7 @@ use ask::TableSessions;
 
 mod acting;
 mod antichess;
+mod antichess_wins;
 mod arguments;
 mod ask;
 mod book;
