@@ -89,6 +89,9 @@ pub enum FortressExperiment {
         /// Maximum number of positions for each structure of pawns at first.
         #[arg(long, default_value_t = 100_000)]
         each: usize,
+        /// Maximum number of pieces of a position whose exact value is used.
+        #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=4))]
+        men: u8,
         /// File for the certificate.
         #[arg(long)]
         out: Option<PathBuf>,
@@ -239,10 +242,15 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             start,
             most,
             each,
+            men,
             out,
         } => {
-            let most = (*most, *each);
-            fortress::strategy(fen.as_deref(), start.as_deref(), most, out.as_deref())?
+            let limits = fortress::StrategyLimits {
+                most: *most,
+                each: *each,
+                men: (*men).into(),
+            };
+            fortress::strategy(fen.as_deref(), start.as_deref(), limits, out.as_deref())?
         }
         FortressExperiment::Seen { file, ms, blind } => {
             fortress::seen(&files::read(file)?, *ms, *blind)

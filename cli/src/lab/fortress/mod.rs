@@ -35,7 +35,7 @@ pub use families::family;
 pub use proofs::proofs;
 pub use puzzles::puzzles;
 pub use random_positions::decided;
-pub use strategy::strategy;
+pub use strategy::{StrategyLimits, strategy};
 pub use values::values;
 
 /// Positions of Fig. 1: left (A. Petrosian – Hazai, Schilde 1970) and right.

@@ -5,15 +5,22 @@
 //! is kept between searches, because the strategy asks about neighbouring positions.
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use seriatim::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::table::{Bound, Entry, Table};
 
+use super::exact::{Exact, Verdict};
+
 /// Value of the goal at once. Greater than every other value.
 const GOAL: i32 = 20_000;
 /// Values above this are forced wins of the goal.
 pub const REACHED: i32 = GOAL - 200;
+/// Plies of a known win that count at most.
+const LONGEST: i32 = 100;
+/// Value of a drawn position with at most four pieces: nothing can go wrong any more.
+const DRAWN: i32 = 500;
 /// Bound of the value of material.
 const MOST: i32 = 15_000;
 /// Less than every value.
@@ -40,6 +47,7 @@ const ADVANCE: [i32; 8] = [0, 0, 10, 25, 50, 100, 200, 0];
 /// The search, with its table.
 pub struct Chase {
     attacker: Color,
+    exact: Rc<Exact>,
     table: Table,
     nodes: u64,
     limit: u64,
@@ -62,9 +70,10 @@ fn front(square: Square, side: Color) -> Bitboard {
 
 impl Chase {
     /// Makes a search with a table of at most this many bytes.
-    pub fn new(attacker: Color, bytes: usize) -> Self {
+    pub fn new(attacker: Color, exact: Rc<Exact>, bytes: usize) -> Self {
         Self {
             attacker,
+            exact,
             table: Table::new(bytes),
             nodes: 0,
             limit: 0,
@@ -175,6 +184,14 @@ impl Chase {
         let reached = if defends { GOAL - ply } else { ply - GOAL };
         if is_drawn(position, self.attacker) {
             return Some(reached);
+        }
+        if let Some(verdict) = self.exact.verdict(position) {
+            let value = match verdict {
+                Verdict::Lost => ply - GOAL,
+                Verdict::Drawn => DRAWN,
+                Verdict::Won(plies) => GOAL - ply - i32::from(plies).min(LONGEST),
+            };
+            return Some(if defends { value } else { -value });
         }
         if position.has_legal_move() {
             return None;

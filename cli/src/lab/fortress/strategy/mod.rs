@@ -6,11 +6,14 @@
 //! as lost, so that an earlier move prevents the promotion.
 
 mod chase;
+mod exact;
 mod set;
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use seriatim::board::{Board, Color, Role};
@@ -25,7 +28,8 @@ use seriatim::search::fixpoint::SafetyGame;
 use super::{RIGHT, at};
 use crate::files;
 use chase::{Chase, REACHED, is_drawn};
-use set::{SetEnd, SetStep, StrategySet};
+use exact::{Exact, Verdict};
+use set::{SetEnd, SetStep, StrategyGame, StrategySet};
 
 /// Gain of the attacker that counts as lost, in hundredths of a pawn.
 const MARGIN: i32 = 90;
@@ -46,6 +50,7 @@ const EVERY: usize = 20_000;
 
 /// The defender's strategy, with its search.
 struct FixedStrategy {
+    exact: Rc<Exact>,
     chase: Chase,
 }
 
@@ -64,10 +69,29 @@ fn is_harmless(board: &Board, attacker: Color) -> bool {
     theirs.count() == 2 && bishop && board.men(!attacker, Role::Queen).is_empty()
 }
 
+/// How good a step to a position is for waiting: it can be taken back, its position is known, the
+/// defender's king is near the first of its pawns, and its placement is used often.
+fn waiting(reached: &StrategySet, next: &InFull<Chess>) -> (bool, bool, Reverse<u32>, u32) {
+    let (board, us) = (next.0.board(), !reached.attacker);
+    let home = board.men(us, Role::Pawn).into_iter().next();
+    let far = board
+        .king(us)
+        .zip(home)
+        .map_or(0, |(king, home)| king.distance(home));
+    let reversible = next.0.clock() > 0;
+    (
+        reversible,
+        reached.has(next),
+        Reverse(far),
+        reached.placed(next),
+    )
+}
+
 impl FixedStrategy {
-    fn new(attacker: Color) -> Self {
+    fn new(attacker: Color, exact: Rc<Exact>) -> Self {
         Self {
-            chase: Chase::new(attacker, TABLE),
+            chase: Chase::new(attacker, Rc::clone(&exact), TABLE),
+            exact,
         }
     }
 
@@ -81,7 +105,7 @@ impl FixedStrategy {
         let (board, attacker) = (from.0.board(), reached.attacker);
         let wish = |(_, next): &SetStep| {
             let (met, placed) = (reached.knows(next), reached.placed(next));
-            reached.hold.wish(from, next, met, placed)
+            reached.game.wish(from, next, met, placed)
         };
         if reached.is_intact(&from.0) {
             // Counted from the end, because `max_by_key` gives the last of equal wishes.
@@ -113,17 +137,34 @@ impl FixedStrategy {
         if let Some(at) = steps.iter().position(over) {
             return Some(at);
         }
+        if self.exact.knows(&from.0) {
+            return self.play_exactly(reached, steps);
+        }
         if is_harmless(board, attacker) {
-            let key = |step: &SetStep| (reached.has(&step.1), reached.placed(&step.1));
-            let mut order: Vec<_> = steps.iter().map(key).zip(0..).collect();
-            order.sort_by(|a, b| b.cmp(a));
-            let next = |at: usize| &steps[at].1.0;
-            let safe = order
-                .into_iter()
-                .find(|&(_, at)| self.chase.survives(next(at)));
-            return safe.map(|(_, at)| at);
+            let mut order: Vec<usize> = (0..steps.len()).collect();
+            order.sort_by_key(|&at| Reverse((waiting(reached, &steps[at].1), at)));
+            let survives = |at: &usize| self.chase.survives(&steps[*at].1.0);
+            return order.into_iter().find(survives);
         }
         self.win(reached, from, steps)
+    }
+
+    /// The step with at most four pieces: the shortest win, but a known won position before others.
+    /// Without a win, the best step to a drawn position for waiting.
+    fn play_exactly(&self, reached: &StrategySet, steps: &[SetStep]) -> Option<usize> {
+        let (mut won, mut drawn) = (None, None);
+        for (at, (_, next)) in steps.iter().enumerate() {
+            let wait @ (_, known, home, placed) = waiting(reached, next);
+            match self.exact.verdict(&next.0)? {
+                Verdict::Lost => {}
+                Verdict::Drawn => drawn = drawn.max(Some((wait, Reverse(at)))),
+                Verdict::Won(plies) => {
+                    won = won.max(Some((known, Reverse(plies), home, placed, Reverse(at))));
+                }
+            }
+        }
+        let won = won.map(|(.., at)| at);
+        won.or(drawn.map(|(_, at)| at)).map(|Reverse(at)| at)
     }
 
     /// Returns the index of the step that wins most, or of one to a known position that wins about
@@ -218,26 +259,41 @@ fn advance(
     }
 }
 
+/// Limits of an enumeration.
+#[derive(Clone, Copy, Debug)]
+pub struct StrategyLimits {
+    /// Maximum number of positions.
+    pub most: usize,
+    /// Maximum number of positions for each structure of pawns at first.
+    pub each: usize,
+    /// Maximum number of pieces of a position whose exact value is used, at most four.
+    pub men: usize,
+}
+
 /// Returns a report on the set that the strategy reaches from a position (Fig. 1 right without
-/// one), as long as it has at most `most` positions. What follows once something is gone is visited
-/// by structures of pawns, at first at most `each` positions for each. `start` is a position that
-/// arises later, to enumerate only what follows. If the set is closed, it is checked by the rules,
-/// and its certificate is written to `out`.
+/// one). What follows once something is gone is visited by structures of pawns. `start` is a
+/// position that arises later, to enumerate only what follows. If the set is closed, it is checked
+/// by the rules, and its certificate is written to `out`.
 ///
 /// # Errors
 /// If a position cannot be read, neither side leads, or the file cannot be written.
 pub fn strategy(
     fen: Option<&str>,
     start: Option<&str>,
-    (most, each): (usize, usize),
+    StrategyLimits { most, each, men }: StrategyLimits,
     out: Option<&Path>,
 ) -> io::Result<String> {
     let root = at(fen.unwrap_or(RIGHT))?;
     let attacker = ahead(&root).ok_or_else(|| io::Error::other("neither side leads"))?;
     let start = start.map_or(Ok(root.clone()), at)?;
     let hold = Hold::new(&root, attacker, MARGIN);
-    let mut reached = StrategySet::new(hold, attacker, root, start.clone());
-    let mut strategy = FixedStrategy::new(attacker);
+    let exact = Rc::new(Exact::new(attacker, men));
+    let game = StrategyGame {
+        hold,
+        exact: Rc::clone(&exact),
+    };
+    let mut reached = StrategySet::new(game, attacker, root, start.clone());
+    let mut strategy = FixedStrategy::new(attacker, exact);
     let mut rows = String::new();
     // The positions in which nothing is gone, then each group of the others.
     let mut end = advance(&mut reached, &mut strategy, (most, Some(usize::MAX)));
@@ -305,24 +361,26 @@ pub fn strategy(
 mod tests {
     use super::*;
 
+    /// Without the tables of four pieces, which take a minute.
+    const LIMITS: StrategyLimits = StrategyLimits {
+        most: 100_000,
+        each: 100_000,
+        men: 3,
+    };
+
     /// An ending that arises in Fig. 1, in which the defender has a queen against a bishop and two
     /// pawns. The rules alone accept the set.
     #[test]
     fn an_ending_is_proved() {
         let start = "8/4K3/8/8/1k2Pp1p/5q1P/5B2/8 b - - 1 79";
-        let text = strategy(None, Some(start), (100_000, 100_000), None);
+        let text = strategy(None, Some(start), LIMITS, None);
         assert!(text.is_ok_and(|text| text.contains("Proved")));
     }
 
     /// A rook's pawn whose promotion square the bishop does not control.
     #[test]
     fn a_small_fortress_is_proved() {
-        let text = strategy(
-            Some("k7/8/8/8/8/P7/7B/K7 w - - 0 1"),
-            None,
-            (100_000, 100_000),
-            None,
-        );
+        let text = strategy(Some("k7/8/8/8/8/P7/7B/K7 w - - 0 1"), None, LIMITS, None);
         assert!(text.is_ok_and(|text| text.contains("Proved")));
     }
 }

@@ -5,13 +5,16 @@
 //! The position before it then gets another move, or is refuted too. Marks only cost moves: the
 //! finished set is checked by the rules alone.
 
+use std::rc::Rc;
+
 use seriatim::board::{Color, Role};
-use seriatim::chess::fortress::hold::Hold;
+use seriatim::chess::fortress::hold::{Hold, HoldWish};
 use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, Position};
 use seriatim::search::fixpoint::{SafetyGame, SafetyGraph, SafetySight, SafetyWalk};
 
 use super::FixedStrategy;
+use super::exact::{Exact, Verdict};
 
 /// End of an enumeration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +30,40 @@ pub enum SetEnd {
 /// One of the defender's moves: its number, and the position after it.
 pub type SetStep = (u16, InFull<Chess>);
 
+/// The search for safe sets, which also knows positions with at most four pieces that are lost.
+pub struct StrategyGame {
+    pub hold: Hold,
+    pub exact: Rc<Exact>,
+}
+
+impl SafetyGame for StrategyGame {
+    type State = InFull<Chess>;
+    type Wish = HoldWish;
+
+    fn look(&self, state: &InFull<Chess>) -> SafetySight {
+        match self.hold.look(state) {
+            SafetySight::Safe => SafetySight::Safe,
+            _ if self.exact.verdict(&state.0) == Some(Verdict::Lost) => SafetySight::Lost,
+            sight => sight,
+        }
+    }
+
+    fn each_child(&self, state: &InFull<Chess>, visit: impl FnMut(InFull<Chess>)) {
+        self.hold.each_child(state, visit);
+    }
+
+    fn placement(&self, state: &InFull<Chess>) -> u64 {
+        self.hold.placement(state)
+    }
+
+    fn wish(&self, from: &InFull<Chess>, to: &InFull<Chess>, met: bool, placed: u32) -> HoldWish {
+        self.hold.wish(from, to, met, placed)
+    }
+}
+
 /// Positions met so far.
 pub struct StrategySet {
-    pub hold: Hold,
+    pub game: StrategyGame,
     pub attacker: Color,
     /// The position that [`Hold`] and the strategy compare with.
     pub root: Chess,
@@ -46,9 +80,9 @@ pub struct StrategySet {
 
 impl StrategySet {
     /// Makes a set with the position `start`.
-    pub fn new(hold: Hold, attacker: Color, root: Chess, start: Chess) -> Self {
+    pub fn new(game: StrategyGame, attacker: Color, root: Chess, start: Chess) -> Self {
         let mut reached = Self {
-            hold,
+            game,
             attacker,
             root,
             graph: SafetyGraph::default(),
@@ -58,7 +92,7 @@ impl StrategySet {
             visited: 0,
             lost: 0,
         };
-        reached.graph.meet(&reached.hold, InFull(start));
+        reached.graph.meet(&reached.game, InFull(start));
         reached.want(0);
         reached
     }
@@ -108,17 +142,17 @@ impl StrategySet {
 
     /// Number of positions with the same placement of the defender.
     pub fn placed(&self, state: &InFull<Chess>) -> u32 {
-        self.graph.placed(self.hold.placement(state))
+        self.graph.placed(self.game.placement(state))
     }
 
     fn choose(&mut self, at: u32, strategy: &mut FixedStrategy) {
         let state = self.graph.state(at).clone();
         let mut steps: Vec<SetStep> = Vec::new();
-        self.hold
+        self.game
             .each_child(&state, |next| steps.push((steps.len() as u16, next)));
         steps.retain(|(_, next)| match self.graph.find(next) {
             Some(known) => !self.graph.is_refuted(known),
-            None => self.hold.look(next) != SafetySight::Lost,
+            None => self.game.look(next) != SafetySight::Lost,
         });
         let chosen = if steps.is_empty() {
             None
@@ -130,7 +164,7 @@ impl StrategySet {
             return;
         };
         let (choice, next) = steps.swap_remove(step);
-        let chosen = self.graph.meet(&self.hold, next);
+        let chosen = self.graph.meet(&self.game, next);
         self.graph.choose(at, choice, chosen);
         self.want(chosen);
     }
@@ -141,7 +175,7 @@ impl StrategySet {
             self.choose(at, strategy);
             return;
         }
-        let next = self.graph.expand(&self.hold, at);
+        let next = self.graph.expand(&self.game, at);
         if self.graph.is_refuted(at) {
             self.lost += 1;
             return;
@@ -235,7 +269,7 @@ impl StrategySet {
     /// visited; it then waits to be.
     pub fn walk(&mut self) -> Option<Vec<u16>> {
         let mut walk = SafetyWalk::new(&self.graph);
-        while walk.step(&self.graph, &self.hold).is_some() {}
+        while walk.step(&self.graph, &self.game).is_some() {}
         for &at in &walk.gaps {
             self.want(at);
         }
