@@ -42,8 +42,19 @@ pub fn start() {
     std::panic::set_hook(Box::new(console_error_panic_hook::hook));
 }
 
+/// Events as a value of JavaScript.
+///
+/// A tree of plain values can always be converted, so this is never an error. It is a result all
+/// the same. `wasm-bindgen` hands over a result as numbers, but any other value as an external
+/// reference. With these, Node 20 sometimes ends with "Fatal error: unreachable code", when V8
+/// (11.3) gives up optimised code that waits for the call.
+pub type Told = Result<JsValue, JsValue>;
+
 /// Runs a command and returns its events. An invalid command is answered by `failed`.
-pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f64) -> JsValue {
+///
+/// # Errors
+/// None, see [`Told`].
+pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f64) -> Told {
     told::<S>(match read_command::<S>(&value::raw(command)) {
         Ok(command) => session.handle(with_seed::<S>(command), now_ms),
         Err(failed) => vec![*failed],
@@ -51,11 +62,14 @@ pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f6
 }
 
 /// Converts events to JavaScript values.
-pub fn told<S: System>(events: Vec<EventOf<S>>) -> JsValue {
+///
+/// # Errors
+/// None, see [`Told`].
+pub fn told<S: System>(events: Vec<EventOf<S>>) -> Told {
     let raw = Raw::List(events.iter().map(ToRaw::to_raw).collect());
-    // A tree of plain values can always be converted to JavaScript.
-    raw.serialize(&Serializer::json_compatible())
-        .unwrap_or(JsValue::NULL)
+    Ok(raw
+        .serialize(&Serializer::json_compatible())
+        .unwrap_or(JsValue::NULL))
 }
 
 /// Draws a seed for a search that comes without one.
@@ -69,8 +83,8 @@ fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
     {
         let mut bytes = [0; 4];
         // Without a source of randomness every game has seed 0, which is a valid seed.
-        if let Err(error) = getrandom::fill(&mut bytes) {
-            web_sys::console::warn_1(&error.to_string().into());
+        if getrandom::fill(&mut bytes).is_err() {
+            web_sys::console::warn_1(&"no source of random numbers: the seed is 0".into());
         }
         *seed = Some(u32::from_le_bytes(bytes));
     }
@@ -107,19 +121,25 @@ macro_rules! export {
 
             /// Runs a command and returns its events. An invalid command is answered by `failed`.
             /// `now_ms` is the time in milliseconds, on any clock that never goes back.
+            ///
+            /// # Errors
+            /// None.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn handle(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "Command<Query, Task>")] command: &JsValue,
                 now_ms: f64,
-            ) -> JsValue {
+            ) -> $crate::Told {
                 $crate::handle(&mut self.0, command, now_ms)
             }
 
             /// Works on the running job for at most `nodes` nodes and returns its events. `now_ms`
             /// is the time in milliseconds, on any clock that never goes back.
+            ///
+            /// # Errors
+            /// None.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
-            pub fn step(&mut self, nodes: u32, now_ms: f64) -> JsValue {
+            pub fn step(&mut self, nodes: u32, now_ms: f64) -> $crate::Told {
                 let events = self.0.step(nodes.into(), now_ms);
                 $crate::told::<$system>(events)
             }

@@ -69,8 +69,8 @@ fn is_harmless(board: &Board, attacker: Color) -> bool {
     theirs.count() == 2 && bishop && board.men(!attacker, Role::Queen).is_empty()
 }
 
-/// How good a step to a position is for waiting: it can be taken back, its position is known, the
-/// defender's king is near the first of its pawns, and its placement is used often.
+/// Worth of a step for waiting: it can be taken back, its position is known, the defender's king is
+/// near the first of its pawns, and its placement is used often.
 fn waiting(reached: &StrategySet, next: &InFull<Chess>) -> (bool, bool, Reverse<u32>, u32) {
     let (board, us) = (next.0.board(), !reached.attacker);
     let home = board.men(us, Role::Pawn).into_iter().next();
