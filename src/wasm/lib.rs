@@ -48,13 +48,13 @@ pub fn start() {
 /// the same. `wasm-bindgen` hands over a result as numbers, but any other value as an external
 /// reference. With these, Node 20 sometimes ends with "Fatal error: unreachable code", when V8
 /// (11.3) gives up optimised code that waits for the call.
-pub type Told = Result<JsValue, JsValue>;
+pub type Handed = Result<JsValue, JsValue>;
 
 /// Runs a command and returns its events. An invalid command is answered by `failed`.
 ///
 /// # Errors
-/// None, see [`Told`].
-pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f64) -> Told {
+/// None, see [`Handed`].
+pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f64) -> Handed {
     told::<S>(match read_command::<S>(&value::raw(command)) {
         Ok(command) => session.handle(with_seed::<S>(command), now_ms),
         Err(failed) => vec![*failed],
@@ -64,8 +64,8 @@ pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f6
 /// Converts events to JavaScript values.
 ///
 /// # Errors
-/// None, see [`Told`].
-pub fn told<S: System>(events: Vec<EventOf<S>>) -> Told {
+/// None, see [`Handed`].
+pub fn told<S: System>(events: Vec<EventOf<S>>) -> Handed {
     let raw = Raw::List(events.iter().map(ToRaw::to_raw).collect());
     Ok(raw
         .serialize(&Serializer::json_compatible())
@@ -84,7 +84,7 @@ fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
         let mut bytes = [0; 4];
         // Without a source of randomness every game has seed 0, which is a valid seed.
         if getrandom::fill(&mut bytes).is_err() {
-            web_sys::console::warn_1(&"no source of random numbers: the seed is 0".into());
+            web_sys::console::warn_1(&"getrandom failed: seed 0".into());
         }
         *seed = Some(u32::from_le_bytes(bytes));
     }
@@ -129,7 +129,7 @@ macro_rules! export {
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "Command<Query, Task>")] command: &JsValue,
                 now_ms: f64,
-            ) -> $crate::Told {
+            ) -> $crate::Handed {
                 $crate::handle(&mut self.0, command, now_ms)
             }
 
@@ -139,7 +139,7 @@ macro_rules! export {
             /// # Errors
             /// None.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
-            pub fn step(&mut self, nodes: u32, now_ms: f64) -> $crate::Told {
+            pub fn step(&mut self, nodes: u32, now_ms: f64) -> $crate::Handed {
                 let events = self.0.step(nodes.into(), now_ms);
                 $crate::told::<$system>(events)
             }

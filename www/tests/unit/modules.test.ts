@@ -37,7 +37,7 @@ test.each([...MODULE_NAMES, JUDGE])("the module %s stays within its budget", (na
   expect(gzipSync(wasm, { level: 9 }).length).toBeLessThanOrEqual(LIMITS[name] ?? MODULE_BYTES);
 });
 
-// An external reference ends Node 20 now and then: see `Told` in `src/wasm/lib.rs`.
+// An external reference ends Node 20 now and then: see `Handed` in `src/wasm/lib.rs`.
 test.each(MODULE_NAMES)("the module %s hands its answers over as numbers", (name) => {
   const glue = readFileSync(new URL(`../../../pkg/${name}.js`, import.meta.url), "utf8");
   for (const method of ["handle", "step"])

@@ -29,7 +29,7 @@ use super::{RIGHT, at};
 use crate::files;
 use chase::{Chase, REACHED, is_drawn};
 use exact::{Exact, Verdict};
-use set::{SetEnd, SetStep, StrategyGame, StrategySet};
+use set::{ExactHold, SetEnd, SetStep, StrategySet};
 
 /// Gain of the attacker that counts as lost, in hundredths of a pawn.
 const MARGIN: i32 = 90;
@@ -288,7 +288,7 @@ pub fn strategy(
     let start = start.map_or(Ok(root.clone()), at)?;
     let hold = Hold::new(&root, attacker, MARGIN);
     let exact = Rc::new(Exact::new(attacker, men));
-    let game = StrategyGame {
+    let game = ExactHold {
         hold,
         exact: Rc::clone(&exact),
     };

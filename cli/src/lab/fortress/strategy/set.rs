@@ -31,12 +31,12 @@ pub enum SetEnd {
 pub type SetStep = (u16, InFull<Chess>);
 
 /// The search for safe sets, which also knows positions with at most four pieces that are lost.
-pub struct StrategyGame {
+pub struct ExactHold {
     pub hold: Hold,
     pub exact: Rc<Exact>,
 }
 
-impl SafetyGame for StrategyGame {
+impl SafetyGame for ExactHold {
     type State = InFull<Chess>;
     type Wish = HoldWish;
 
@@ -63,7 +63,7 @@ impl SafetyGame for StrategyGame {
 
 /// Positions met so far.
 pub struct StrategySet {
-    pub game: StrategyGame,
+    pub game: ExactHold,
     pub attacker: Color,
     /// The position that [`Hold`] and the strategy compare with.
     pub root: Chess,
@@ -80,7 +80,7 @@ pub struct StrategySet {
 
 impl StrategySet {
     /// Makes a set with the position `start`.
-    pub fn new(game: StrategyGame, attacker: Color, root: Chess, start: Chess) -> Self {
+    pub fn new(game: ExactHold, attacker: Color, root: Chess, start: Chess) -> Self {
         let mut reached = Self {
             game,
             attacker,
