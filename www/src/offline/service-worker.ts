@@ -92,7 +92,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   const files = [...serwist.getUrlsToPrecacheKeys()];
   for (let first = 0; first < files.length; first += AT_ONCE) {
     const kept = files.slice(first, first + AT_ONCE).flatMap(([url, cacheKey]) => {
-      // Only an address with its revision may come from the browser's cache.
+      // Only a file with a hash in its name may come from the browser's cache.
       const request = new Request(url, { cache: url === cacheKey ? "default" : "reload", credentials: "same-origin" });
       return serwist.precacheStrategy.handleAll({ event, request, url: new URL(url), params: { cacheKey } });
     });
