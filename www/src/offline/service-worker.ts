@@ -24,8 +24,6 @@ const data = all.flatMap(({ url }) => {
   return name === undefined ? [] : [{ name, url: new URL(url, self.registration.scope).href }];
 });
 
-const fileNames = new Set(all.map(({ url }) => url.slice(url.lastIndexOf("/") + 1)));
-
 /**
  * Refuses a page of another version: while the site is being published, this file may be there
  * before the pages. The installation then fails, and the browser tries again at the next visit.
@@ -33,8 +31,9 @@ const fileNames = new Set(all.map(({ url }) => url.slice(url.lastIndexOf("/") + 
 const wholeVersion: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (!response.ok) return null;
-    const isPage = new URL(request.url).pathname.endsWith(".html");
-    return !isPage || isOfVersion(await response.clone().text(), fileNames) ? response : null;
+    if (!new URL(request.url).pathname.endsWith(".html")) return response;
+    const fileNames = new Set(all.map(({ url }) => url.slice(url.lastIndexOf("/") + 1)));
+    return isOfVersion(await response.clone().text(), fileNames) ? response : null;
   },
 };
 
